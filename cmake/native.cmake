@@ -1,0 +1,79 @@
+# Everything around the core that runs on this machine. A target whose sources or packages are not
+# there is left out: ./run installs no test packages.
+
+# Words: the dictionary becomes a sorted array inside the program.
+set(generated ${PROJECT_BINARY_DIR}/generated)
+add_custom_command(OUTPUT ${generated}/words_en.inc
+    COMMAND ${CMAKE_COMMAND} -D IN=${PROJECT_SOURCE_DIR}/words/en.json
+            -D OUT=${generated}/words_en.inc -P ${PROJECT_SOURCE_DIR}/cmake/words.cmake
+    DEPENDS ${PROJECT_SOURCE_DIR}/words/en.json ${PROJECT_SOURCE_DIR}/cmake/words.cmake
+    COMMENT "Words: en" VERBATIM)
+
+# A library a folder, each on the core and on what the table of layers lets it include.
+function(baize_layer folder)
+    file(GLOB sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
+    if(sources)
+        add_library(baize_${folder} STATIC ${sources})
+        target_link_libraries(baize_${folder} PUBLIC baize_core ${ARGN})
+    endif()
+endfunction()
+baize_layer(system)
+
+find_package(CLI11 REQUIRED)
+find_package(fmt REQUIRED)
+find_package(nlohmann_json REQUIRED)
+baize_layer(terminal baize_system CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
+target_sources(baize_terminal PRIVATE ${generated}/words_en.inc)
+target_include_directories(baize_terminal PRIVATE ${generated})
+
+if(EXISTS ${PROJECT_SOURCE_DIR}/apps/baize.cpp)
+    add_executable(baize apps/baize.cpp)
+    target_link_libraries(baize PRIVATE baize_terminal)
+endif()
+
+# Fuzz targets: one program a file, and no others in that build.
+if(BAIZE_FUZZ)
+    file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*_fuzz.cpp)
+    foreach(source ${fuzz_sources})
+        cmake_path(GET source STEM name)
+        add_executable(${name} ${source})
+        target_link_libraries(${name} PRIVATE baize_terminal)
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    endforeach()
+    return()
+endif()
+
+# Tests: one program, so that a build links once and a run starts once.
+find_package(GTest QUIET)
+find_package(rapidcheck QUIET)
+find_package(Threads REQUIRED)
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*.cpp)
+if(test_sources AND TARGET GTest::gtest_main)
+    add_executable(baize_tests ${test_sources})
+    target_include_directories(baize_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    target_link_libraries(baize_tests PRIVATE baize_terminal GTest::gtest_main Threads::Threads)
+    if(TARGET rapidcheck)
+        target_link_libraries(baize_tests PRIVATE rapidcheck)
+    endif()
+    target_compile_definitions(baize_tests PRIVATE
+        BAIZE_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data")
+    if(TARGET baize)
+        # Tests of the command line start the program itself.
+        add_dependencies(baize_tests baize)
+        target_compile_definitions(baize_tests PRIVATE BAIZE_PROGRAM="$<TARGET_FILE:baize>")
+    endif()
+    enable_testing()
+    add_test(NAME baize_tests COMMAND baize_tests)
+endif()
+
+# Benchmarks: one program a file.
+find_package(benchmark QUIET)
+file(GLOB bench_sources CONFIGURE_DEPENDS bench/*.cpp)
+foreach(source ${bench_sources})
+    cmake_path(GET source STEM name)
+    add_executable(bench_${name} ${source})
+    target_link_libraries(bench_${name} PRIVATE baize_terminal)
+    if(TARGET benchmark::benchmark)
+        target_link_libraries(bench_${name} PRIVATE benchmark::benchmark)
+    endif()
+endforeach()

@@ -1,0 +1,85 @@
+#include "games/draughts/illegal.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "games/draughts/notation.h"
+
+namespace baize::draughts {
+namespace {
+
+std::string name_of(Side side) {
+    return side == Side::White ? "@side.white" : "@side.black";
+}
+
+template <int N>
+std::string listed_moves(const Ruleset& rules, const Position<N>& position, const Moves<N>& legal) {
+    std::vector<std::string> choices;
+    for (const Move<N>& move : legal) choices.push_back(short_text(rules, position, legal, move));
+    return listed(choices);
+}
+
+/// How many pieces the written capture would take if the majority rule did not forbid it.
+template <int N>
+std::optional<int> takes_too_few(const Ruleset& rules, const Position<N>& position,
+                                 const WrittenMove& written) {
+    FreeRules<N> free{rules};
+    free.ruleset.majority = false;
+    const int from = Board<N>::cell(written.path.front());
+    Moves<N> captures;
+    CaptureSearch<FreeRules<N>>(free, position, captures)
+        .add_captures_of(from, position.kings().contains(from));
+    for (const Move<N>& move : captures)
+        if (Board<N>::number(move.to) == written.path.back()) return move.captured.count();
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string listed(const std::vector<std::string>& choices) {
+    constexpr std::size_t shown = 8;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(shown, choices.size()); ++i)
+        text += (i == 0 ? "" : ", ") + choices[i];
+    return choices.size() > shown ? text + ", ..." : text;
+}
+
+template <int N>
+Error why_illegal(const Ruleset& rules, const Position<N>& position, const Moves<N>& legal,
+                  const WrittenMove& written, std::string_view text) {
+    const Side side = position.side();
+    const int from = Board<N>::cell(written.path.front());
+    const int to = Board<N>::cell(written.path.back());
+    const std::string start = std::to_string(written.path.front());
+    const auto error = [&](std::string_view code, std::vector<std::string> more) {
+        more.insert(more.begin(), printable(text));
+        return Error{code, 0, std::move(more)};
+    };
+    if (!position.occupied().contains(from)) return error("move.no-piece", {start});
+    if (!position.pieces(side).contains(from))
+        return error("move.not-yours", {start, name_of(side)});
+    if (legal.empty()) return error("move.cannot-move", {name_of(side)});
+    if (legal[0].is_capture()) {
+        const std::string choices = listed_moves(rules, position, legal);
+        const std::optional<int> taken = takes_too_few(rules, position, written);
+        const int most = legal[0].captured.count();
+        if (rules.majority && taken && *taken < most)
+            return error("move.takes-too-few",
+                         {std::to_string(*taken), name_of(side), std::to_string(most), choices});
+        return error("move.must-capture", {name_of(side), choices});
+    }
+    if (written.capture) return error("move.nothing-to-capture", {start});
+    if (position.occupied().contains(to))
+        return error("move.occupied", {std::to_string(written.path.back())});
+    const bool king = position.kings().contains(from);
+    return error(king ? "move.king-cannot" : "move.man-cannot", {start});
+}
+
+template Error why_illegal(const Ruleset&, const Position<8>&, const Moves<8>&, const WrittenMove&,
+                           std::string_view);
+template Error why_illegal(const Ruleset&, const Position<10>&, const Moves<10>&,
+                           const WrittenMove&, std::string_view);
+template Error why_illegal(const Ruleset&, const Position<12>&, const Moves<12>&,
+                           const WrittenMove&, std::string_view);
+
+}  // namespace baize::draughts

@@ -1,0 +1,209 @@
+// Moves as text and back.
+#include <algorithm>
+#include <charconv>
+
+#include "base/text.h"
+#include "games/draughts/illegal.h"
+#include "games/draughts/notation.h"
+#include "games/draughts/paths.h"
+
+namespace baize::draughts {
+namespace {
+
+/// More squares than any capture can pass.
+constexpr std::size_t longest_path = 80;
+
+/// Cursor over the text of a move.
+class MoveReader {
+public:
+    explicit MoveReader(std::string_view text) : text_(text) { skip_spaces(); }
+
+    [[nodiscard]] bool at_end() const { return at_ == text_.size(); }
+    [[nodiscard]] std::size_t where() const { return at_; }
+
+    bool take(char wanted) {
+        if (at_end() || text_[at_] != wanted) return false;
+        ++at_;
+        skip_spaces();
+        return true;
+    }
+
+    /// Any separator people use; a plain space is one too. False where a number cannot follow.
+    bool take_separator(bool& capture) {
+        if (at_end()) return false;
+        const char c = text_[at_];
+        if (c == 'x' || c == 'X' || c == ':' || c == '*')
+            capture = true;
+        else if (c != '-')
+            return is_digit(c) && at_ > 0 && text_[at_ - 1] == ' ';
+        ++at_;
+        skip_spaces();
+        return true;
+    }
+
+    std::optional<int> take_number() {
+        if (at_end() || !is_digit(text_[at_])) return std::nullopt;
+        int number = 0;
+        const char* end = text_.data() + text_.size();
+        const auto [next, fault] = std::from_chars(text_.data() + at_, end, number);
+        if (fault != std::errc{})
+            number = 0;  // too large: no board has it, and 0 is no square either
+        at_ = static_cast<std::size_t>(next - text_.data());
+        skip_spaces();
+        return number;
+    }
+
+private:
+    static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+    void skip_spaces() {
+        while (!at_end() && text_[at_] == ' ') ++at_;
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+Result<WrittenMove> parse(std::string_view text, int squares) {
+    MoveReader reader(text);
+    WrittenMove written;
+    const auto unreadable = [&] {
+        return Error{"move.unreadable", reader.where(), {quoted(text)}};
+    };
+    const auto take_square = [&](std::vector<int>& into) -> std::optional<Error> {
+        const std::size_t where = reader.where();
+        const std::optional<int> number = reader.take_number();
+        if (!number || into.size() == longest_path) return unreadable();
+        if (*number < 1 || *number > squares)
+            return Error{"move.no-such-square", where, {printable(text), std::to_string(squares)}};
+        into.push_back(*number);
+        return std::nullopt;
+    };
+    if (auto fault = take_square(written.path)) return *fault;
+    while (!reader.at_end() && reader.take_separator(written.capture))
+        if (auto fault = take_square(written.path)) return *fault;
+    if (reader.take('{')) {
+        written.captured.emplace();
+        do {
+            if (auto fault = take_square(*written.captured)) return *fault;
+        } while (reader.take(','));
+        if (!reader.take('}')) return unreadable();
+    }
+    if (!reader.at_end() || written.path.size() < 2) return unreadable();
+    return written;
+}
+
+template <int N>
+bool means(const Ruleset& rules, const Position<N>& position, const Move<N>& move,
+           const WrittenMove& written) {
+    using B = Board<N>;
+    if (B::number(move.from) != written.path.front() || B::number(move.to) != written.path.back())
+        return false;
+    if (written.capture && !move.is_capture()) return false;
+    if (written.captured) {
+        typename B::Bits captured;
+        for (const int number : *written.captured) captured |= B::Bits::of(B::cell(number));
+        if (captured != move.captured) return false;
+    }
+    const auto between = std::span(written.path).subspan(1, written.path.size() - 2);
+    return between.empty() || find_path(rules, position, move, between).has_value();
+}
+
+template <int N>
+std::string start_and_end(const Move<N>& move) {
+    return std::to_string(Board<N>::number(move.from)) + (move.is_capture() ? 'x' : '-') +
+           std::to_string(Board<N>::number(move.to));
+}
+
+}  // namespace
+
+template <int N>
+std::vector<int> path_of(const Ruleset& rules, const Position<N>& position, const Move<N>& move) {
+    return find_path(rules, position, move).value_or(std::vector<int>{});
+}
+
+template <int N>
+std::string short_text(const Ruleset& rules, const Position<N>& position, const Moves<N>& legal,
+                       const Move<N>& move) {
+    const auto same_ends = [&](const Move<N>& m) { return m.from == move.from && m.to == move.to; };
+    if (!move.is_capture() || std::ranges::count_if(legal, same_ends) < 2)
+        return start_and_end(move);
+    std::string text;
+    for (const int square : path_of(rules, position, move))
+        text += (text.empty() ? "" : "x") + std::to_string(square);
+    return text;
+}
+
+template <int N>
+std::string long_text(const Move<N>& move) {
+    std::string text = start_and_end(move);
+    char separator = '{';
+    for (const int cell : move.captured) {
+        text += separator;
+        text += std::to_string(Board<N>::number(cell));
+        separator = ',';
+    }
+    if (move.is_capture()) text += '}';
+    return text;
+}
+
+template <int N>
+std::string hub_text(const Move<N>& move) {
+    std::string text = start_and_end(move);
+    for (const int cell : move.captured) text += "x" + std::to_string(Board<N>::number(cell));
+    return text;
+}
+
+template <int N>
+Result<Move<N>> read_move(const Ruleset& rules, const Position<N>& position, const Moves<N>& legal,
+                          std::string_view text) {
+    const Result<WrittenMove> written = parse(text, Board<N>::squares);
+    if (!written) return written.error();
+    const Move<N>* meant = nullptr;
+    std::vector<std::string> choices;
+    for (const Move<N>& move : legal) {
+        if (!means(rules, position, move, *written)) continue;
+        meant = &move;
+        choices.push_back(short_text(rules, position, legal, move));
+    }
+    if (choices.empty()) return why_illegal(rules, position, legal, *written, text);
+    if (choices.size() > 1) return Error{"move.ambiguous", 0, {printable(text), listed(choices)}};
+    return *meant;
+}
+
+template <int N>
+Result<Move<N>> read_hub_move(const Moves<N>& legal, std::string_view text) {
+    const Result<WrittenMove> written = parse(text, Board<N>::squares);
+    if (!written) return written.error();
+    // After start and end Hub lists the captured squares; their order is nobody's business.
+    std::vector<int> rest(written->path.begin() + 2, written->path.end());
+    std::ranges::sort(rest);
+    const Move<N>* meant = nullptr;
+    int matches = 0;
+    for (const Move<N>& move : legal) {
+        if (Board<N>::number(move.from) != written->path[0]) continue;
+        if (Board<N>::number(move.to) != written->path[1]) continue;
+        std::vector<int> captured;
+        for (const int cell : move.captured) captured.push_back(Board<N>::number(cell));
+        if (!rest.empty() && rest != captured) continue;
+        meant = &move;
+        ++matches;
+    }
+    if (matches == 1) return *meant;
+    return Error{matches == 0 ? "hub.illegal-move" : "hub.ambiguous-move", 0, {quoted(text)}};
+}
+
+#define BAIZE_INSTANTIATE(N)                                                                \
+    template std::vector<int> path_of(const Ruleset&, const Position<N>&, const Move<N>&);  \
+    template std::string short_text(const Ruleset&, const Position<N>&, const Moves<N>&,    \
+                                    const Move<N>&);                                        \
+    template std::string long_text(const Move<N>&);                                         \
+    template std::string hub_text(const Move<N>&);                                          \
+    template Result<Move<N>> read_move(const Ruleset&, const Position<N>&, const Moves<N>&, \
+                                       std::string_view);                                   \
+    template Result<Move<N>> read_hub_move(const Moves<N>&, std::string_view);
+BAIZE_INSTANTIATE(8)
+BAIZE_INSTANTIATE(10)
+BAIZE_INSTANTIATE(12)
+#undef BAIZE_INSTANTIATE
+
+}  // namespace baize::draughts

@@ -1,0 +1,62 @@
+// Positions and moves as text: the FEN of PDN 3.0, Hub's board string, and the moves people write.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "games/diagram.h"
+#include "games/draughts/captures.h"
+#include "games/draughts/position.h"
+#include "games/draughts/ruleset.h"
+
+namespace baize::draughts {
+
+/// `W:W31,32,K40:B1,2`: side to move, then each side's pieces, ascending, kings marked.
+template <int N>
+[[nodiscard]] std::string fen(const Position<N>& position);
+
+/// Hub's form: side to move (W or B), then each square in order: w, b, W, B (kings) or e (empty).
+template <int N>
+[[nodiscard]] std::string hub_position(const Position<N>& position);
+
+template <int N>
+[[nodiscard]] Diagram diagram(const Position<N>& position);
+
+/// Reads either form. In a FEN either colour may come first, ranges such as `31-50` are understood,
+/// and a full stop may end it. Refused: unknown squares, two pieces on one square, a man on its
+/// promotion row, more than the full set.
+template <int N>
+[[nodiscard]] Result<Position<N>> read_position(std::string_view text);
+
+/// `32-28` or `26x37`; all squares, `26x17x28x37`, where start and end do not tell captures apart.
+/// Of several paths to the same capture the one with the smallest landing squares is written.
+template <int N>
+[[nodiscard]] std::string short_text(const Ruleset& rules, const Position<N>& position,
+                                     const Moves<N>& legal, const Move<N>& move);
+
+/// `26x37{31}`: start, end and the captured squares, ascending. Never ambiguous.
+template <int N>
+[[nodiscard]] std::string long_text(const Move<N>& move);
+
+/// Hub's form: `32-28`, and for captures start, end and the captured squares: `26x37x31`.
+template <int N>
+[[nodiscard]] std::string hub_text(const Move<N>& move);
+
+/// The squares a piece stands on during a move, start and end included: of the possible paths the
+/// one with the smallest landing squares.
+template <int N>
+[[nodiscard]] std::vector<int> path_of(const Ruleset& rules, const Position<N>& position,
+                                       const Move<N>& move);
+
+/// Reads what people write: `32-28`, `32 28`, `26x37`, `26:37`, a path or part of one, the long
+/// form. An error says why the move is not legal, or which moves the text might mean.
+template <int N>
+[[nodiscard]] Result<Move<N>> read_move(const Ruleset& rules, const Position<N>& position,
+                                        const Moves<N>& legal, std::string_view text);
+
+template <int N>
+[[nodiscard]] Result<Move<N>> read_hub_move(const Moves<N>& legal, std::string_view text);
+
+}  // namespace baize::draughts

@@ -1,0 +1,23 @@
+// The way a capture went. Moves do not remember it, because two ways to the same capture are one
+// move; notation, animation and explanations ask for it here.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "games/draughts/position.h"
+#include "games/draughts/ruleset.h"
+
+namespace baize::draughts {
+
+/// The squares (by number) the piece stands on, from start to end, passing the `required` squares
+/// in that order; of several such paths the one with the smallest landing squares. None: there is
+/// no such path.
+template <int N>
+[[nodiscard]] std::optional<std::vector<int>> find_path(const Ruleset& rules,
+                                                        const Position<N>& position,
+                                                        const Move<N>& move,
+                                                        std::span<const int> required = {});
+
+}  // namespace baize::draughts

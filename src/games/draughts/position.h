@@ -1,0 +1,96 @@
+// The board with the side to move, and the move that leads from one to the next.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+
+#include "games/draughts/board.h"
+#include "games/game.h"
+
+namespace baize::draughts {
+
+/// A capture is one move, however many pieces it takes. It is the same move as another when start,
+/// end, captured pieces and the rank in which the piece arrives agree; the path does not matter.
+template <int N>
+struct Move {
+    using Bits = typename Board<N>::Bits;
+
+    Bits captured;
+    std::uint8_t from;
+    std::uint8_t to;
+    bool king;  ///< the piece stands on `to` as a king: it was one, or it is crowned
+
+    [[nodiscard]] constexpr bool is_capture() const { return captured.any(); }
+    friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+static_assert(sizeof(Move<8>) == 16 && sizeof(Move<10>) == 16 && sizeof(Move<12>) == 32);
+
+/// Pieces of both sides, kings of both sides, side to move. Every piece is in exactly one of the
+/// sides; a king is a piece that is also in `kings`.
+template <int N>
+class Position {
+public:
+    using Bits = typename Board<N>::Bits;
+
+    constexpr Position() = default;
+    constexpr Position(Bits white, Bits black, Bits kings, Side side)
+        : pieces_{white, black}, kings_(kings), side_(side) {
+        assert((white & black).empty() && (kings & ~(white | black)).empty());
+        assert(((white | black) & ~Board<N>::all).empty());
+    }
+
+    [[nodiscard]] constexpr Side side() const { return side_; }
+    [[nodiscard]] constexpr Bits pieces(Side side) const {
+        return pieces_[static_cast<std::size_t>(side)];
+    }
+    [[nodiscard]] constexpr Bits men(Side side) const { return pieces(side) & ~kings_; }
+    [[nodiscard]] constexpr Bits kings(Side side) const { return pieces(side) & kings_; }
+    [[nodiscard]] constexpr Bits kings() const { return kings_; }
+    [[nodiscard]] constexpr Bits occupied() const { return pieces_[0] | pieces_[1]; }
+    [[nodiscard]] constexpr Bits empty() const { return Board<N>::all & ~occupied(); }
+
+    /// Needs no rules: what a move captures and whether it crowns was settled when it was
+    /// generated.
+    [[nodiscard]] constexpr Position after(const Move<N>& move) const {
+        using Word = typename Board<N>::Word;
+        const Bits from = Bits::of(move.from);
+        const Bits movers = (pieces(side_) & ~from) | Bits::of(move.to);
+        const Bits others = pieces(other(side_)) & ~move.captured;
+        const bool white = side_ == Side::White;
+        Position next;
+        next.pieces_ = {white ? movers : others, white ? others : movers};
+        next.kings_ = (kings_ & ~(move.captured | from)) |
+                      Bits(static_cast<Word>(Word{move.king} << move.to));
+        next.side_ = other(side_);
+        return next;
+    }
+
+    friend constexpr bool operator==(const Position&, const Position&) = default;
+
+private:
+    std::array<Bits, 2> pieces_{};
+    Bits kings_{};
+    Side side_ = Side::White;
+};
+static_assert(sizeof(Position<10>) == 32);
+
+/// The row on which a side's men are crowned; White's men move up, towards square 1.
+template <int N>
+constexpr typename Board<N>::Bits far_row(Side side) {
+    return Board<N>::row_bits(side == Side::White ? 0 : N - 1);
+}
+
+/// The full set on the rows next to each player, two rows left free between them.
+template <int N>
+constexpr Position<N> starting_position(Side first) {
+    using Bits = typename Board<N>::Bits;
+    Bits white, black;
+    for (int n = 1; n <= Board<N>::men_each; ++n) {
+        black |= Bits::of(Board<N>::cell(n));
+        white |= Bits::of(Board<N>::cell(Board<N>::squares + 1 - n));
+    }
+    return Position<N>(white, black, Bits{}, first);
+}
+
+}  // namespace baize::draughts

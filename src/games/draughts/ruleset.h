@@ -1,0 +1,64 @@
+// What one game of the draughts family does differently from another: data, never code.
+#pragma once
+
+#include <cstdint>
+
+#include "games/game.h"
+
+namespace baize::draughts {
+
+/// When captured pieces leave the board. Until they do they stand in the way, and no piece is
+/// jumped twice.
+enum class Removal : std::uint8_t { AfterEachHop, AfterTheMove };
+
+/// What becomes of a man that reaches the far row in the course of a capture.
+enum class Promotion : std::uint8_t {
+    OnlyIfItStops,   ///< it goes on as a man and is crowned only where the capture ends there
+    AndGoesOn,       ///< it is crowned and goes on as a king
+    EndsTheCapture,  ///< it is crowned, and the move is over
+};
+
+/// When a game without progress is drawn, besides the threefold repetition that all games share.
+struct DrawRules {
+    std::int16_t quiet_plies;   ///< so many plies in a row without progress
+    bool man_move_is_progress;  ///< a capture always is
+    bool few_kings;             ///< the 16- and 5-move rules of international draughts
+
+    friend constexpr bool operator==(const DrawRules&, const DrawRules&) = default;
+};
+
+/// All members are public and of literal type, so that a ruleset can be a template argument.
+struct Ruleset {
+    std::int8_t board;  ///< rows: 8, 10 or 12
+    Side first;
+    bool men_capture_backwards;
+    bool kings_fly;
+    bool majority;  ///< only the captures that take the most pieces are legal
+    Removal removal;
+    Promotion promotion;
+    DrawRules draws;
+
+    friend constexpr bool operator==(const Ruleset&, const Ruleset&) = default;
+};
+
+/// A ruleset known to the compiler: every question about it is answered before the program runs.
+template <Ruleset R>
+struct FixedRules {
+    static constexpr int board = R.board;
+    [[nodiscard]] static constexpr const Ruleset& rules() { return ruleset; }
+
+private:
+    static constexpr Ruleset ruleset = R;
+};
+
+/// A ruleset put together at run time from switches. One generator a board size serves all of them,
+/// at about half the speed, so that a free choice of rules does not multiply the program.
+template <int N>
+struct FreeRules {
+    static constexpr int board = N;
+    [[nodiscard]] constexpr const Ruleset& rules() const { return ruleset; }
+
+    Ruleset ruleset;
+};
+
+}  // namespace baize::draughts

@@ -1,0 +1,69 @@
+// The one place where a game's type is erased. Surfaces and protocols handle every game through it;
+// search and levels do not.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "games/diagram.h"
+#include "games/game.h"
+
+namespace baize {
+
+enum class MoveStyle : std::uint8_t {
+    Short,  ///< as players write it
+    Long,   ///< start, end and captured squares: never ambiguous
+};
+
+/// Told how many of how many parts of a long task are done.
+using Progress = std::function<void(std::size_t done, std::size_t total)>;
+
+/// A game in progress: a line that owns its past.
+class AnyLine {
+public:
+    AnyLine() = default;
+    AnyLine(const AnyLine&) = delete;
+    AnyLine& operator=(const AnyLine&) = delete;
+    virtual ~AnyLine() = default;
+
+    [[nodiscard]] virtual Side side() const = 0;
+    [[nodiscard]] virtual int ply() const = 0;
+    [[nodiscard]] virtual std::string position_text() const = 0;
+    [[nodiscard]] virtual Diagram diagram() const = 0;
+    [[nodiscard]] virtual std::vector<std::string> moves(MoveStyle style) const = 0;
+    [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
+    [[nodiscard]] virtual std::uint64_t leaves(int depth, const Progress& progress) const = 0;
+
+    /// Plays the move that the text means, or says why not and changes nothing. The rules of moving
+    /// alone decide: a game that is drawn can be played on, as analysis and old records do.
+    [[nodiscard]] virtual std::optional<Error> play(std::string_view move) = 0;
+    /// Only after a move was played.
+    virtual void take_back() = 0;
+};
+
+class AnyGame {
+public:
+    AnyGame() = default;
+    AnyGame(const AnyGame&) = delete;
+    AnyGame& operator=(const AnyGame&) = delete;
+    virtual ~AnyGame() = default;
+
+    [[nodiscard]] virtual std::unique_ptr<AnyLine> start() const = 0;
+    /// A position, which may be followed by the word `moves` and the moves played from it.
+    [[nodiscard]] virtual Result<std::unique_ptr<AnyLine>> read(std::string_view text) const = 0;
+};
+
+/// The ids of all games, in the order in which they are shown.
+[[nodiscard]] std::vector<std::string_view> game_ids();
+
+/// A game by its id, with or without switches.
+[[nodiscard]] Result<std::unique_ptr<AnyGame>> find_game(std::string_view id);
+
+/// `2-0`, `0-2` or `1-1`, White first.
+[[nodiscard]] std::string_view result_text(const Outcome& outcome);
+
+}  // namespace baize

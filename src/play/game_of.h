@@ -1,0 +1,104 @@
+// Any game of the concept, behind the interface of AnyGame.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <deque>
+#include <utility>
+
+#include "play/any_game.h"
+
+namespace baize {
+
+template <Game G>
+class LineOfGame final : public AnyLine {
+public:
+    LineOfGame(const G& game, const typename G::Position& position) : game_(game) {
+        lines_.push_back(game_.line(position));
+    }
+
+    [[nodiscard]] Side side() const override { return position().side(); }
+    [[nodiscard]] int ply() const override { return lines_.back().ply(); }
+    [[nodiscard]] std::string position_text() const override {
+        return game_.position_text(position());
+    }
+    [[nodiscard]] Diagram diagram() const override { return game_.diagram(position()); }
+
+    [[nodiscard]] std::vector<std::string> moves(MoveStyle style) const override {
+        std::vector<std::string> texts;
+        for (const auto& move : legal_moves(game_, position()))
+            texts.push_back(style == MoveStyle::Long ? game_.long_move_text(move)
+                                                     : game_.move_text(position(), move));
+        return texts;
+    }
+
+    [[nodiscard]] std::optional<Outcome> outcome() const override {
+        return baize::outcome(game_, lines_.back());
+    }
+
+    [[nodiscard]] std::uint64_t leaves(int depth, const Progress& progress) const override {
+        if (depth <= 1) return baize::leaves(game_, position(), depth);
+        const auto list = legal_moves(game_, position());
+        std::uint64_t total = 0;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            total += baize::leaves(game_, position().after(list[i]), depth - 1);
+            progress(i + 1, list.size());
+        }
+        return total;
+    }
+
+    [[nodiscard]] std::optional<Error> play(std::string_view text) override {
+        const auto move = game_.read_move(position(), text);
+        if (!move) return move.error();
+        lines_.push_back(lines_.back().after(*move));
+        return std::nullopt;
+    }
+
+    void take_back() override {
+        assert(lines_.size() > 1);
+        lines_.pop_back();
+    }
+
+private:
+    [[nodiscard]] const typename G::Position& position() const { return lines_.back().position(); }
+
+    G game_;
+    std::deque<typename G::Line> lines_;  // a deque, because each line refers to the one before it
+};
+
+template <Game G>
+class GameOf final : public AnyGame {
+public:
+    explicit GameOf(G game) : game_(std::move(game)) {}
+
+    [[nodiscard]] std::unique_ptr<AnyLine> start() const override {
+        return std::make_unique<LineOfGame<G>>(game_, game_.start());
+    }
+
+    [[nodiscard]] Result<std::unique_ptr<AnyLine>> read(std::string_view text) const override {
+        constexpr std::string_view word = " moves";
+        const std::size_t split = std::min(text.find(word), text.size());
+        const auto position = game_.read_position(trimmed(text.substr(0, split)));
+        if (!position) return position.error();
+        std::unique_ptr<AnyLine> line = std::make_unique<LineOfGame<G>>(game_, *position);
+        std::size_t at = std::min(split + word.size(), text.size());
+        while ((at = text.find_first_not_of(' ', at)) != std::string_view::npos) {
+            const std::size_t end = std::min(text.find(' ', at), text.size());
+            if (auto error = line->play(text.substr(at, end - at))) {
+                error->where += at;
+                return *std::move(error);
+            }
+            at = end;
+        }
+        return line;
+    }
+
+private:
+    static std::string_view trimmed(std::string_view text) {
+        return text.substr(0, text.find_last_not_of(' ') + 1);
+    }
+
+    G game_;
+};
+
+}  // namespace baize

@@ -1,0 +1,86 @@
+// Files and standard streams, read and written in pieces, with every fault reported as a value.
+#pragma once
+
+#include <array>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace baize {
+
+/// A file, or standard input under the name "-", read in pieces of bounded size.
+class Input {
+public:
+    [[nodiscard]] static Result<Input> open(const std::string& path);
+
+    /// The next piece, valid until the next call; empty at the end or after a fault.
+    [[nodiscard]] std::string_view read();
+    /// A fault that ended the reading, once read() has returned nothing.
+    [[nodiscard]] const std::optional<Error>& fault() const { return fault_; }
+
+private:
+    struct Close {
+        void operator()(std::FILE* file) const;
+    };
+    Input(std::string path, std::FILE* file) : path_(std::move(path)), file_(file) {}
+
+    std::string path_;
+    std::unique_ptr<std::FILE, Close> file_;
+    std::unique_ptr<std::array<char, 1 << 16>> buffer_ =
+        std::make_unique<std::array<char, 1 << 16>>();
+    std::optional<Error> fault_;
+};
+
+/// Lines of an input, in constant memory: of a line longer than `longest` only that it was too
+/// long.
+class Lines {
+public:
+    static constexpr std::size_t longest = 1 << 20;
+
+    struct Line {
+        std::string_view text;  ///< without its end, LF or CR LF; valid until the next call
+        bool too_long = false;
+    };
+
+    explicit Lines(Input input) : input_(std::move(input)) {}
+
+    [[nodiscard]] std::optional<Line> next();
+    [[nodiscard]] const std::optional<Error>& fault() const { return input_.fault(); }
+
+private:
+    Input input_;
+    std::string_view piece_;
+    std::string line_;
+};
+
+/// Where a program writes. Faults such as a full disk or a closed pipe are kept until finish() is
+/// asked.
+class Output {
+public:
+    explicit Output(std::FILE* file) : file_(file) {}
+
+    void write(std::string_view text);
+    void write_line(std::string_view text);
+    void flush();
+    [[nodiscard]] bool failed() const { return fault_.has_value(); }
+    [[nodiscard]] bool is_terminal() const;
+
+    /// Writes what is left; the first fault of all, if there was one.
+    [[nodiscard]] std::optional<Error> finish();
+
+private:
+    void note_fault();
+
+    std::FILE* file_;
+    std::optional<Error> fault_;
+};
+
+/// Makes writing to a pipe that nobody reads an ordinary write error instead of the end of the
+/// process.
+void ignore_closed_pipes();
+
+}  // namespace baize

@@ -1,0 +1,43 @@
+#include "terminal/batch.h"
+
+#include "terminal/words.h"
+
+namespace baize {
+namespace {
+
+std::string error_text(const Error& error) {
+    JsonObject json;
+    json.set("error", say(error)).set("column", static_cast<std::uint64_t>(error.where + 1));
+    return json.text();
+}
+
+}  // namespace
+
+std::string batch_answer(const AnyGame& game, std::string_view line, const Answer& answer) {
+    const Result<std::unique_ptr<AnyLine>> read = game.read(line);
+    return read ? answer(**read).text() : error_text(read.error());
+}
+
+Exit run_batch(Console& console, const AnyGame& game, const std::string& path,
+               const Answer& answer) {
+    Result<Input> input = Input::open(path);
+    if (!input) {
+        console.complain(say(input.error()));
+        return Exit::Failed;
+    }
+    Lines lines(std::move(*input));
+    while (const std::optional<Lines::Line> line = lines.next()) {
+        const Error too_long{
+            "batch.line-too-long", Lines::longest, {std::to_string(Lines::longest)}};
+        console.out.write_line(line->too_long ? error_text(too_long)
+                                              : batch_answer(game, line->text, answer));
+        // Whoever writes line by line waits for each answer.
+        if (path == "-") console.out.flush();
+        if (console.out.failed()) return Exit::Failed;
+    }
+    if (!lines.fault()) return Exit::Done;
+    console.complain(say(*lines.fault()));
+    return Exit::Failed;
+}
+
+}  // namespace baize

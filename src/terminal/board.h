@@ -1,0 +1,17 @@
+// A board drawn with letters, and as a picture.
+#pragma once
+
+#include <string>
+
+#include "games/diagram.h"
+
+namespace baize {
+
+/// w and b are men, W and B kings; White sits below. The numbers of each row's squares stand beside
+/// it.
+[[nodiscard]] std::string board_text(const Diagram& diagram);
+
+/// A picture that needs nothing else: for web pages, documents and print.
+[[nodiscard]] std::string board_svg(const Diagram& diagram);
+
+}  // namespace baize

@@ -1,0 +1,109 @@
+// pdn check: every game of a file read and played through.
+#include <fmt/format.h>
+
+#include "play/pdn_replay.h"
+#include "terminal/commands.h"
+#include "terminal/json.h"
+#include "terminal/words.h"
+
+namespace baize {
+namespace {
+
+using draughts::PdnFault;
+using draughts::PdnReader;
+
+struct Tally {
+    std::uint64_t games = 0;  ///< read without a fault of the text
+    std::uint64_t moves = 0;
+    std::uint64_t faults = 0;
+    std::uint64_t not_played = 0;  ///< read, but a kind of draughts that is not played here
+};
+
+class PdnCheck {
+public:
+    PdnCheck(Console& console, bool json) : console_(console), json_(json) {}
+
+    /// False if the file cannot be read.
+    bool check(const std::string& path) {
+        Result<Input> input = Input::open(path);
+        if (!input) {
+            console_.complain(say(input.error()));
+            return false;
+        }
+        path_ = path;
+        PdnReader reader;
+        for (std::string_view piece = input->read(); !piece.empty(); piece = input->read()) {
+            reader.feed(piece);
+            take_all(reader);
+            if (console_.out.failed()) return false;
+        }
+        reader.finish();
+        take_all(reader);
+        if (!input->fault()) return true;
+        console_.complain(say(*input->fault()));
+        return false;
+    }
+
+    [[nodiscard]] const Tally& tally() const { return tally_; }
+
+private:
+    void take_all(PdnReader& reader) {
+        while (true) {
+            switch (reader.next()) {
+                case PdnReader::Step::Game: play(reader.game()); break;
+                case PdnReader::Step::Fault: report(reader.fault()); break;
+                default: return;
+            }
+        }
+    }
+
+    void play(const draughts::PdnGame& game) {
+        ++tally_.games;
+        const PdnReplay replay = replayer_.replay(game);
+        tally_.moves += replay.moves;
+        if (!replay.played) ++tally_.not_played;
+        if (replay.fault) report(*replay.fault);
+    }
+
+    void report(const PdnFault& fault) {
+        ++tally_.faults;
+        if (json_) {
+            JsonObject json;
+            json.set("file", path_).set("line", std::uint64_t{fault.place.line});
+            json.set("column", std::uint64_t{fault.place.column}).set("error", say(fault.error));
+            console_.out.write_line(json.text());
+        } else {
+            console_.out.write_line(fmt::format("{}:{}:{}: {}", path_, fault.place.line,
+                                                fault.place.column, say(fault.error)));
+        }
+    }
+
+    Console& console_;
+    bool json_;
+    std::string path_;
+    PdnReplayer replayer_;
+    Tally tally_;
+};
+
+}  // namespace
+
+Exit check_pdn(Console& console, const PdnCheckOptions& options) {
+    PdnCheck check(console, options.json);
+    bool readable = true;
+    for (const std::string& file : options.files) readable = check.check(file) && readable;
+    const Tally& tally = check.tally();
+    if (options.json) {
+        JsonObject json;
+        json.set("games", tally.games).set("moves", tally.moves).set("faults", tally.faults);
+        console.out.write_line(json.set("not_played", tally.not_played).text());
+    } else {
+        console.out.write_line(fmt::format("{} games, {} moves, {} faults", tally.games, tally.moves,
+                                           tally.faults));
+        if (tally.not_played > 0)
+            console.out.write_line(fmt::format("{} of these games were read but not played: their GameType "
+                                               "is not played here", tally.not_played));
+    }
+    return readable && tally.faults == 0 ? Exit::Done : Exit::Failed;
+}
+
+}  // namespace baize

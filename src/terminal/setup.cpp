@@ -1,0 +1,39 @@
+#include "terminal/setup.h"
+
+#include <fmt/format.h>
+
+#include "terminal/nearest.h"
+#include "terminal/words.h"
+
+namespace baize {
+
+std::unique_ptr<AnyGame> game_of(Console& console, const std::string& id) {
+    Result<std::unique_ptr<AnyGame>> game = find_game(id);
+    if (game) return std::move(*game);
+    std::string advice;
+    if (game.error().code == "game.unknown") {
+        const std::string typed = id.substr(0, id.find(':'));
+        advice =
+            fmt::format("; did you mean {}{}", nearest(typed, game_ids()), id.substr(typed.size()));
+    }
+    console.complain(say(game.error()) + advice);
+    return nullptr;
+}
+
+std::unique_ptr<AnyLine> line_of(Console& console, const AnyGame& game, const Setup& setup) {
+    if (!setup.position) return game.start();
+    Result<std::unique_ptr<AnyLine>> line = game.read(*setup.position);
+    if (line) return std::move(*line);
+    console.complain("position", line.error());
+    return nullptr;
+}
+
+void add_outcome(JsonObject& json, const AnyLine& line) {
+    const std::optional<Outcome> outcome = line.outcome();
+    if (!outcome) return;
+    JsonObject end;
+    end.set("result", result_text(*outcome)).set("reason", outcome->reason);
+    json.set("outcome", end);
+}
+
+}  // namespace baize

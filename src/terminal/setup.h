@@ -1,0 +1,22 @@
+// From what was typed to a game on the board, with the complaint where that fails.
+#pragma once
+
+#include <memory>
+
+#include "play/any_game.h"
+#include "terminal/commands.h"
+#include "terminal/json.h"
+
+namespace baize {
+
+/// A game that is not known is wrong use, and the nearest one is named.
+[[nodiscard]] std::unique_ptr<AnyGame> game_of(Console& console, const std::string& id);
+
+/// The start position unless another is given; nothing, and a complaint, if that one is at fault.
+[[nodiscard]] std::unique_ptr<AnyLine> line_of(Console& console, const AnyGame& game,
+                                               const Setup& setup);
+
+/// `{"result","reason"}`, added to what is said about a position if the game has ended there.
+void add_outcome(JsonObject& json, const AnyLine& line);
+
+}  // namespace baize

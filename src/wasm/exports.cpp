@@ -1,0 +1,105 @@
+// What the browser calls. A request is a few lines of text, an answer is JSON; memory is handed
+// over as pointers into the module, because WebAssembly passes numbers only.
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+#include "play/any_game.h"
+
+namespace {
+
+using baize::AnyGame;
+using baize::AnyLine;
+using baize::Error;
+using baize::Result;
+
+std::string quoted(std::string_view text) {
+    std::string result = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') result += '\\';
+        result += c;
+    }
+    return result + '"';
+}
+
+/// The code and its arguments; the page has the words.
+std::string error_json(const Error& error) {
+    std::string args;
+    for (const std::string& arg : error.args) args += (args.empty() ? "" : ",") + quoted(arg);
+    return R"({"error":{"code":)" + quoted(error.code) + R"(,"where":)" +
+           std::to_string(error.where) + R"(,"args":[)" + args + "]}}";
+}
+
+std::string moves_json(const AnyLine& line, std::string_view style) {
+    std::string moves;
+    for (const std::string& move :
+         line.moves(style == "long" ? baize::MoveStyle::Long : baize::MoveStyle::Short))
+        moves += (moves.empty() ? "" : ",") + quoted(move);
+    std::string json = R"({"moves":[)" + moves + "]";
+    if (const auto outcome = line.outcome())
+        json += R"(,"outcome":{"result":)" + quoted(baize::result_text(*outcome)) +
+                R"(,"reason":)" + quoted(outcome->reason) + "}";
+    return json + "}";
+}
+
+std::string perft_json(const AnyLine& line, std::string_view depth_text) {
+    int depth = 0;
+    const char* end = depth_text.data() + depth_text.size();
+    const auto [next, fault] = std::from_chars(depth_text.data(), end, depth);
+    if (fault != std::errc{} || next != end || depth < 0 || depth > 30)
+        return error_json({"wasm.bad-depth", 0, {"30"}});
+    return R"({"count":)" + std::to_string(line.leaves(depth, [](std::size_t, std::size_t) {})) +
+           "}";
+}
+
+/// Takes the next line off a request.
+std::string_view next_field(std::string_view& rest) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view field = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return field;
+}
+
+/// The fields: command, game, position (empty: the start), option.
+std::string answer(std::string_view request) {
+    const std::string_view command = next_field(request);
+    const std::string_view id = next_field(request);
+    const std::string_view position = next_field(request);
+    const std::string_view option = next_field(request);
+    const Result<std::unique_ptr<AnyGame>> game = baize::find_game(id);
+    if (!game) return error_json(game.error());
+    Result<std::unique_ptr<AnyLine>> line =
+        position.empty() ? Result((*game)->start()) : (*game)->read(position);
+    if (!line) return error_json(line.error());
+    if (command == "moves") return moves_json(**line, option);
+    if (command == "perft") return perft_json(**line, option);
+    return error_json({"wasm.unknown-command", 0, {}});
+}
+
+}  // namespace
+
+extern "C" {
+
+__attribute__((export_name("baize_alloc"))) void* baize_alloc(std::size_t size) {
+    return std::malloc(size);
+}
+
+__attribute__((export_name("baize_free"))) void baize_free(void* memory) {
+    std::free(memory);
+}
+
+/// The answer is a 32-bit length and that many bytes; the caller frees it.
+__attribute__((export_name("baize_call"))) void* baize_call(const char* request, std::size_t size) {
+    const std::string text = answer({request, size});
+    const auto length = static_cast<std::uint32_t>(text.size());
+    void* memory = std::malloc(sizeof length + text.size());
+    if (memory == nullptr) return nullptr;
+    std::memcpy(memory, &length, sizeof length);
+    std::memcpy(static_cast<char*>(memory) + sizeof length, text.data(), text.size());
+    return memory;
+}
+
+}  // extern "C"

@@ -1,0 +1,90 @@
+// node tests/wasm/run.mjs [MODULE]: the vectors of tests/data against the WebAssembly build of the core.
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { load } from "./module.mjs";
+
+const here = (path) => new URL(path, import.meta.url);
+const data = (name) => JSON.parse(readFileSync(here(`../data/${name}.json`), "utf8"));
+const baize = load(process.argv[2] ?? here("../../build/wasm/baize.wasm"));
+
+let passed = 0;
+let failed = 0;
+function test(name, check) {
+    try {
+        const wrong = check();
+        if (!wrong) { ++passed; return; }
+        console.log(`FAILED ${name}: ${wrong}`);
+    } catch (error) {
+        console.log(`FAILED ${name}: ${error.message}`);
+    }
+    ++failed;
+}
+
+// Nothing when both are equal, else both of them.
+function differ(found, expected) {
+    const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
+    return a === b ? undefined : `found ${a}, expected ${b}`;
+}
+
+function testMoves(game, fen, expected) {
+    test(`moves ${game} ${fen}`, () => {
+        const answer = baize.call("moves", game, fen, "long");
+        return answer.moves ? differ(answer.moves.sort(), [...expected].sort()) : JSON.stringify(answer);
+    });
+}
+
+test("the module asks nothing of its host but the time", () =>
+    differ(baize.imports.filter((name) => name !== "env.now"), []));
+
+for (const { fen, moves } of data("draughts-moves")) testMoves("international", fen, moves);
+
+for (const row of data("dam-haji-moves")) {
+    testMoves("dam-haji", row.fen, row["dam-haji"]);
+    testMoves("dam-haji:promotion=stop", row.fen, row["stop-on-promotion"]);
+    testMoves("dam-haji-book:board=8", row.fen, row.book);
+}
+
+for (const { fen, moves, ends } of data("draughts-draws")) {
+    const after = (plies) => {
+        const played = moves.slice(0, plies).join(" ");
+        return baize.call("moves", "international", played ? `${fen} moves ${played}` : fen, "long");
+    };
+    test(`ends ${fen} with ${ends.reason}`, () => {
+        if (moves.length !== ends.ply) return `the row has ${moves.length} moves for ${ends.ply} plies`;
+        const early = after(ends.ply - 1);
+        if (!early.moves) return JSON.stringify(early);
+        return differ(early.outcome, undefined)
+            ?? differ(after(ends.ply).outcome, { result: ends.result, reason: ends.reason });
+    });
+}
+
+for (const { game, position, counts } of data("leaf-counts")) {
+    counts.forEach((count, index) => test(`leaves ${game} ${position} depth ${index + 1}`, () =>
+        differ(baize.call("perft", game, position, String(index + 1)), { count })));
+}
+
+for (const fields of [
+    [""], ["moves"], ["nonsense", "international", "", ""], ["moves", "chess", "", "long"],
+    ["moves", "international", "W:W99:B1", "long"], ["moves", "international", "W:W31:B31", "long"],
+    ["moves", "international", "W:W31-50:B1-20 moves 1-2", "long"], ["perft", "international", "", "many"],
+]) {
+    test(`refuses ${JSON.stringify(fields)}`, () =>
+        baize.call(...fields).error ? undefined : "no error in the answer");
+}
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+const gzip = gzipSync(baize.bytes, { level: 9 }).length;
+const brotli = brotliCompressSync(baize.bytes).length;
+console.log(`size: ${kilobytes(baize.bytes.length)} kB, ${kilobytes(gzip)} kB with gzip, ${kilobytes(brotli)} kB with brotli`);
+test("the module is under 100 kB compressed", () => gzip < 100_000 ? undefined : `${gzip} bytes`);
+
+let best = 0;
+for (let attempt = 0; attempt < 3; ++attempt) {
+    const start = performance.now();
+    const { count } = baize.call("perft", "international", "", "9");
+    best = Math.max(best, count / (performance.now() - start) / 1000);
+}
+console.log(`speed: ${best.toFixed(0)} million leaves/s, international, depth 9`);
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
