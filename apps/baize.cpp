@@ -23,7 +23,7 @@ int main(int argc, char** argv) {
     baize::ignore_closed_pipes();
     baize::Console console;
     if (!processor_is_sufficient()) {
-        console.complain(baize::word("cpu-too-old"));
+        console.complain(baize::word("cpu.too-old"));
         return static_cast<int>(baize::Exit::Failed);
     }
     baize::Exit exit = baize::run_command_line(argc, argv, console);

@@ -22,25 +22,31 @@ baize_layer(system)
 find_package(CLI11 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
-baize_layer(terminal baize_system CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
+set(format fmt::fmt)
+if(BAIZE_FUZZ)
+    set(format fmt::fmt-header-only)
+endif()
+baize_layer(terminal baize_system CLI11::CLI11 ${format} nlohmann_json::nlohmann_json)
 target_sources(baize_terminal PRIVATE ${generated}/words_en.inc)
 target_include_directories(baize_terminal PRIVATE ${generated})
+target_compile_definitions(baize_terminal PRIVATE BAIZE_VERSION="${PROJECT_VERSION}")
 
-if(EXISTS ${PROJECT_SOURCE_DIR}/apps/baize.cpp)
-    add_executable(baize apps/baize.cpp)
-    target_link_libraries(baize PRIVATE baize_terminal)
-endif()
-
-# Fuzz targets: one program a file, and no others in that build.
+# Fuzz targets: one program a file, and no others in that build. A long run may happen on another
+# machine, so the programs need nothing there but the C library.
 if(BAIZE_FUZZ)
     file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*_fuzz.cpp)
     foreach(source ${fuzz_sources})
         cmake_path(GET source STEM name)
         add_executable(${name} ${source})
         target_link_libraries(${name} PRIVATE baize_terminal)
-        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer -static-libstdc++ -static-libgcc)
     endforeach()
     return()
+endif()
+
+if(EXISTS ${PROJECT_SOURCE_DIR}/apps/baize.cpp)
+    add_executable(baize apps/baize.cpp)
+    target_link_libraries(baize PRIVATE baize_terminal)
 endif()
 
 # Tests: one program, so that a build links once and a run starts once.

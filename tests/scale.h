@@ -5,8 +5,8 @@
 
 namespace baize {
 
-/// Builds with assertions (debug, sanitizers, coverage) run ten to a hundred times slower. What they look
-/// for shows in a small part of the cases; the full number is for the release build.
+/// Builds with assertions (debug, sanitizers, coverage) run ten to a hundred times slower. What
+/// they look for shows in a small part of the cases; the full number is for the release build.
 #ifdef NDEBUG
 inline constexpr bool thorough = true;
 #else

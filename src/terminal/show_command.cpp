@@ -16,7 +16,7 @@ std::string_view name_of(Side side) {
 std::string status(const AnyLine& line) {
     const std::optional<Outcome> outcome = line.outcome();
     if (!outcome) return fmt::format("{} to move", name_of(line.side()));
-    const std::string_view why = word(fmt::format("outcome.{}", outcome->reason));
+    const std::string_view why = word("outcome." + std::string(outcome->reason));
     if (!outcome->winner) return fmt::format("{}, a draw: {}", result_text(*outcome), why);
     return fmt::format("{}, {} wins: {}", result_text(*outcome), name_of(*outcome->winner), why);
 }

@@ -57,7 +57,7 @@ public:
         Key key() const { return key_; }
         int ply() const { return ply_; }
         const Line* previous() const { return previous_; }
-        Line after(Move column) const& {
+        Line after(Move column) const {
             return {position_.after(column), key_after(position_, key_, column), ply_ + 1, this};
         }
 
@@ -111,8 +111,7 @@ public:
             if (text[at] == '/' && column < columns)
                 ++column;
             else if ((text[at] == 'X' || text[at] == 'O') && !found.is_full(column))
-                found.of(text[at] == 'X' ? Side::White : Side::Black) |=
-                    Stones::of(found.floor(column));
+                found.of(Side(text[at] == 'O')) |= Stones::of(found.floor(column));
             else
                 return Error{"connect-four.unreadable", at, {quoted(text)}};
         }
@@ -142,7 +141,6 @@ private:
     /// A column takes one bit more than it has cells. That bit stays empty, so that a line of four
     /// never runs from the top of one column into the foot of the next.
     static constexpr int foot(Move column) { return (column - 1) * (rows + 1); }
-
     static Key key_of_stone(Side side, int cell) {
         return Key(scatter(static_cast<std::uint64_t>(2 * cell + static_cast<int>(side))));
     }

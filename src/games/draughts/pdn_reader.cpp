@@ -3,26 +3,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.h"
+
 namespace baize::draughts {
 
 namespace {
 
 constexpr std::uint32_t nag_forced_move = 7;
 
-/// Found text for a message: short, and nothing in it that a terminal or JSON cannot take.
+/// As much of what was found as a message needs.
 std::string excerpt(std::string_view found) {
-    constexpr std::size_t most = 24;
-    std::size_t cut = std::min(found.size(), most);
-    const auto inside_character = [&] {
-        return cut < found.size() && (static_cast<unsigned char>(found[cut]) & 0xC0U) == 0x80U;
-    };
-    for (int i = 0; i < 3 && cut > 0 && inside_character(); ++i) --cut;
-    std::string out = pdn_utf8(found.substr(0, cut));
-    for (char& c : out)
-        if (static_cast<unsigned char>(c) < 0x20U || c == 0x7F) c = '?';
-    if (cut < found.size()) out += "...";
-    if (out.starts_with('@')) out.insert(0, 1, ' ');  // at the front, @ would name a word
-    return out;
+    return quoted(found, 24);
 }
 
 /// \" and \\ are escapes; any other backslash is meant as it stands.

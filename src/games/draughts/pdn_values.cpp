@@ -4,6 +4,8 @@
 #include <charconv>
 #include <string>
 
+#include "base/text.h"
+
 namespace baize::draughts {
 
 namespace {
@@ -108,7 +110,7 @@ std::optional<std::size_t> read_details(std::string_view text, PdnGameType& type
 
 Result<PdnGameType> read_pdn_game_type(std::string_view value) {
     const auto fault = [&](std::size_t where) {
-        return Error{"pdn.game-type", where, {std::string(value)}};
+        return Error{"pdn.game-type", where, {quoted(value)}};
     };
     const std::size_t comma = value.find(',');
     const auto number = whole_number(trim(value.substr(0, comma)));

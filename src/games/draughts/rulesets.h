@@ -1,4 +1,4 @@
-// The named games of the family. Which source asks for which switch: docs/rules.md.
+// The named games of the family. Which source asks for which switch: docs/sources.md.
 #pragma once
 
 #include "games/draughts/ruleset.h"

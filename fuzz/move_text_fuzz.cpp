@@ -1,0 +1,129 @@
+// The first line names the game, the second is a position in it, each further line a move that is
+// played from where the last legal one led.
+#include <charconv>
+#include <vector>
+
+#include "check.h"
+#include "games/draughts/draughts.h"
+#include "games/draughts/ruleset_text.h"
+#include "play/any_game.h"
+
+namespace baize::draughts {
+namespace {
+
+using fuzz::check;
+
+/// The squares that a text names in front of any braces, read without the parser's help.
+std::vector<int> squares_in(std::string_view text) {
+    std::vector<int> numbers;
+    text = text.substr(0, text.find('{'));
+    while ((text.remove_prefix(std::min(text.find_first_of("0123456789"), text.size())),
+            !text.empty())) {
+        int number = 0;
+        const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+        numbers.push_back(fault == std::errc{} ? number : 0);
+        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    }
+    return numbers;
+}
+
+template <class G>
+class Player {
+    static constexpr int N = G::board;
+
+public:
+    Player(const G& game, const Position<N>& position) : game_(game), position_(position) {
+        legal_ = legal_moves(game_, position_);
+        constexpr std::size_t most = 50;  // one on 12 x 12 can have thousands
+        for (std::size_t i = 0; i < std::min(most, legal_.size()); ++i) check_reads_back(legal_[i]);
+    }
+
+    [[nodiscard]] const Position<N>& position() const { return position_; }
+
+    std::optional<Error> play(std::string_view text) {
+        const Result<Move<N>> move = read_move(game_.ruleset(), position_, legal_, text);
+        if (!move) {
+            fuzz::check_error(move.error(), text.size());
+            return move.error();
+        }
+        check(std::ranges::find(legal_, *move) != legal_.end(), "an accepted move is legal");
+        const std::vector<int> squares = squares_in(text);
+        check(squares.size() >= 2 && squares.front() == Board<N>::number(move->from) &&
+                  squares.back() == Board<N>::number(move->to),
+              "start and end are those that were written");
+        check_reads_back(*move);
+        position_ = position_.after(*move);
+        legal_ = legal_moves(game_, position_);
+        return std::nullopt;
+    }
+
+private:
+    void check_reads_back(const Move<N>& move) const {
+        const Ruleset& rules = game_.ruleset();
+        for (const std::string& text :
+             {short_text(rules, position_, legal_, move), long_text(move)}) {
+            const Result<Move<N>> again = read_move(rules, position_, legal_, text);
+            check(again.ok() && *again == move, text + " as it is written reads back");
+        }
+        const std::vector<int> path = path_of(rules, position_, move);
+        check(path.size() == (move.is_capture() ? std::size_t(move.captured.count()) + 1 : 2),
+              "a path has a landing square for every piece taken");
+        check(
+            path.front() == Board<N>::number(move.from) && path.back() == Board<N>::number(move.to),
+            "a path leads from start to end");
+        const Result<Move<N>> hub = read_hub_move<N>(legal_, hub_text(move));
+        check(hub.ok() && *hub == move, "Hub's text as it is written reads back");
+    }
+
+    G game_;
+    Position<N> position_;
+    Moves<N> legal_;
+};
+
+/// The same moves through the interface that the surfaces use: the same verdicts, and an error
+/// leaves everything as it was.
+template <int N>
+void play(const Ruleset& rules, AnyLine& line, std::string_view position_text,
+          std::string_view lines) {
+    const Result<Position<N>> position = read_position<N>(position_text);
+    check(position.ok(), "both ways of reading a position agree");
+    Player player(Draughts<FreeRules<N>>(FreeRules<N>{rules}), *position);
+    while (!lines.empty()) {
+        const std::string_view text = fuzz::take_line(lines);
+        const std::string before = line.position_text();
+        const int ply = line.ply();
+        const std::optional<Error> verdict = player.play(text);
+        check(line.play(text) == verdict, "both ways of playing a move agree");
+        check(line.position_text() == fen(player.position()), "and lead to the same position");
+        check(line.ply() == ply + (verdict ? 0 : 1), "a move is a ply, an error none");
+        check(!verdict || line.position_text() == before, "an error changes nothing");
+    }
+}
+
+void run(std::string_view lines) {
+    const std::string_view id = fuzz::take_line(lines);
+    const Result<Ruleset> rules = read_ruleset(id);
+    const Result<std::unique_ptr<AnyGame>> game = find_game(id);
+    check(rules.ok() == game.ok(), "both ways of finding a game agree");
+    if (!rules) return fuzz::check_error(rules.error(), id.size());
+    const std::string_view position = fuzz::take_line(lines);
+    if (position.find(" moves") != position.npos || position.ends_with(' ')) return;
+    const Result<std::unique_ptr<AnyLine>> line = (*game)->read(position);
+    if (!line) return fuzz::check_error(line.error(), position.size());
+    switch (rules->board) {
+        case 8:
+            return play<8>(*rules, **line, position, lines);
+        case 10:
+            return play<10>(*rules, **line, position, lines);
+        default:
+            return play<12>(*rules, **line, position, lines);
+    }
+}
+
+}  // namespace
+}  // namespace baize::draughts
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    baize::draughts::run(baize::fuzz::text_of(data, size));
+    return 0;
+}

@@ -1,0 +1,390 @@
+// What every game must pass. Who adds a game writes a Maker for it and instantiates GameBattery,
+// and MirrorBattery if the game has a mirror:
+//
+//     struct Whist {
+//         static WhistGame game();                                      // by value, with its rules
+//         static std::string picture(const WhistGame::Position&);      // for the message of a
+//         failure
+//     };
+//     INSTANTIATE_TYPED_TEST_SUITE_P(Whist, GameBattery, Whist);
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "games/game.h"
+#include "print.h"
+#include "scale.h"
+
+namespace baize {
+
+/// A game played to its end with random moves.
+template <Game G>
+struct Playout {
+    std::deque<typename G::Line>
+        lines;  ///< one more than the moves; a deque, for lines keep their place
+    std::vector<typename G::Move> moves;
+    std::optional<Outcome> outcome;  ///< none: the game did not end within the bound
+
+    [[nodiscard]] const typename G::Position& position(std::size_t ply) const {
+        return lines[ply].position();
+    }
+};
+
+/// Far more than a random game of any kind takes; one that never ends must not hang the tests.
+inline constexpr std::size_t most_plies = 5000;
+
+template <Game G>
+Playout<G> play_at_random(const G& game, const typename G::Position& start, std::uint64_t seed) {
+    Random random(seed);
+    Playout<G> playout;
+    playout.lines.push_back(game.line(start));
+    typename G::Moves list;
+    while (playout.moves.size() < most_plies) {
+        const typename G::Line& line = playout.lines.back();
+        game.moves(line.position(), list);
+        playout.outcome = game.outcome(line, list);
+        if (playout.outcome || list.size() == 0) break;
+        playout.moves.push_back(list[static_cast<std::size_t>(random.below(list.size()))]);
+        playout.lines.push_back(line.after(playout.moves.back()));
+    }
+    return playout;
+}
+
+/// `POSITION moves M1 M2 ...`, the way a game is given on the command line.
+template <Game G>
+std::string game_text(const G& game, const Playout<G>& playout) {
+    std::string text = game.position_text(playout.position(0)) + " moves";
+    for (std::size_t ply = 0; ply < playout.moves.size(); ++ply)
+        text += " " + game.move_text(playout.position(ply), playout.moves[ply]);
+    return text;
+}
+
+template <class Maker>
+class GameBattery : public testing::Test {
+protected:
+    using G = decltype(Maker::game());
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+    using Moves = typename G::Moves;
+
+    G game = Maker::game();
+
+    /// Calls visit(playout) for a number of random games from the start.
+    template <class Visit>
+    void for_playouts(std::size_t number, Visit visit) const {
+        for (std::uint64_t seed = 0; seed < number; ++seed) {
+            visit(play_at_random(game, game.start(), seed));
+            if (HasFatalFailure()) return;
+        }
+    }
+
+    /// Calls visit(position) for every position of a number of random games.
+    template <class Visit>
+    void for_positions(std::size_t games, Visit visit) const {
+        for_playouts(games, [&](const Playout<G>& playout) {
+            for (const auto& line : playout.lines) {
+                visit(line.position());
+                if (!HasFatalFailure()) continue;
+                ADD_FAILURE() << "in this position:\n" << Maker::picture(line.position());
+                return;
+            }
+        });
+    }
+
+    static bool contains(const Moves& list, const Move& move) {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (list[i] == move) return true;
+        return false;
+    }
+
+    static bool equal(const Moves& a, const Moves& b) {
+        if (a.size() != b.size()) return false;
+        for (std::size_t i = 0; i < a.size(); ++i)
+            if (!(a[i] == b[i])) return false;
+        return true;
+    }
+
+    /// Leaves without the counting of the last ply.
+    std::uint64_t leaves_one_by_one(const Position& position, int depth) const {
+        if (depth == 0) return 1;
+        const Moves list = legal_moves(game, position);
+        std::uint64_t total = 0;
+        for (std::size_t i = 0; i < list.size(); ++i)
+            total += leaves_one_by_one(position.after(list[i]), depth - 1);
+        return total;
+    }
+};
+TYPED_TEST_SUITE_P(GameBattery);
+
+TYPED_TEST_P(GameBattery, RandomGamesComeToAnEnd) {
+    this->for_playouts(scaled(500), [&](const auto& playout) {
+        ASSERT_TRUE(playout.outcome.has_value())
+            << "after " << playout.moves.size() << " plies\n"
+            << TypeParam::picture(playout.lines.back().position());
+        EXPECT_FALSE(playout.outcome->reason.empty());
+    });
+}
+
+TYPED_TEST_P(GameBattery, EveryLegalMoveIsListedOnceAndCounted) {
+    this->for_positions(scaled(500), [&](const auto& position) {
+        const auto list = legal_moves(this->game, position);
+        ASSERT_EQ(this->game.count(position), list.size());
+        for (std::size_t i = 0; i < list.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                ASSERT_FALSE(list[i] == list[j]) << this->game.move_text(position, list[i]);
+    });
+}
+
+TYPED_TEST_P(GameBattery, ListsDependOnThePositionAlone) {
+    auto used = legal_moves(this->game, this->game.start());
+    this->for_positions(scaled(200), [&](const auto& position) {
+        // A list that held other moves, and one of a game and a position that are copies.
+        this->game.moves(position, used);
+        const auto copy = this->game;
+        const auto read = copy.read_position(copy.position_text(position));
+        ASSERT_TRUE(read.ok());
+        ASSERT_TRUE(this->equal(used, legal_moves(copy, *read)));
+    });
+}
+
+TYPED_TEST_P(GameBattery, AMoveLeavesThePositionItWasPlayedInUnchanged) {
+    this->for_positions(scaled(200), [&](const auto& position) {
+        const auto before = position;
+        const auto list = legal_moves(this->game, position);
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const auto next = position.after(list[i]);
+            ASSERT_FALSE(next == before);
+            ASSERT_EQ(next, position.after(list[i]));
+        }
+        ASSERT_EQ(position, before);
+    });
+}
+
+TYPED_TEST_P(GameBattery, LeavesAreCountedAsTheyAreListed) {
+    const auto start = this->game.start();
+    EXPECT_EQ(leaves(this->game, start, 0), 1U);
+    for (int depth = 1; depth <= 5; ++depth)
+        EXPECT_EQ(leaves(this->game, start, depth), this->leaves_one_by_one(start, depth));
+}
+
+TYPED_TEST_P(GameBattery, PositionsAreReadBackFromTheirText) {
+    this->for_positions(scaled(500), [&](const auto& position) {
+        const std::string text = this->game.position_text(position);
+        const auto read = this->game.read_position(text);
+        ASSERT_TRUE(read.ok()) << read.error();
+        ASSERT_EQ(*read, position);
+        ASSERT_EQ(this->game.position_text(*read), text);
+    });
+}
+
+TYPED_TEST_P(GameBattery, MovesAreReadBackFromTheirText) {
+    this->for_positions(scaled(200), [&](const auto& position) {
+        const auto list = legal_moves(this->game, position);
+        std::set<std::string> texts;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const std::string text = this->game.move_text(position, list[i]);
+            ASSERT_TRUE(texts.insert(text).second) << "two moves are called " << text;
+            const auto read = this->game.read_move(position, text);
+            ASSERT_TRUE(read.ok()) << text << ": " << read.error();
+            ASSERT_TRUE(*read == list[i]) << text;
+        }
+    });
+}
+
+TYPED_TEST_P(GameBattery, OnlyLegalMovesAreRead) {
+    // What other positions call their moves is at least the right sort of text.
+    std::set<std::string> texts = {"", " ", "nonsense", "0", "99", "1-1", "\xFF\xFE", "2 3 4 5"};
+    this->for_positions(2, [&](const auto& position) {
+        const auto list = legal_moves(this->game, position);
+        for (std::size_t i = 0; i < list.size(); ++i)
+            texts.insert(this->game.move_text(position, list[i]));
+    });
+    this->for_positions(scaled(50), [&](const auto& position) {
+        const auto list = legal_moves(this->game, position);
+        for (const std::string& text : texts) {
+            const auto read = this->game.read_move(position, text);
+            if (read.ok())
+                ASSERT_TRUE(this->contains(list, *read)) << text;
+            else
+                ASSERT_FALSE(read.error().code.empty()) << text;
+        }
+    });
+}
+
+TYPED_TEST_P(GameBattery, DamagedTextIsRefusedOrIsAnotherPosition) {
+    Random random(1);
+    this->for_positions(scaled(200), [&](const auto& position) {
+        std::string text = this->game.position_text(position);
+        const auto at = static_cast<std::size_t>(random.below(text.size()));
+        text[at] = static_cast<char>(random.below(256));
+        const auto read = this->game.read_position(text);
+        if (read.ok()) {
+            const auto again = this->game.read_position(this->game.position_text(*read));
+            ASSERT_TRUE(again.ok()) << text << ": " << again.error();
+            ASSERT_EQ(*again, *read) << text;
+        } else {
+            ASSERT_FALSE(read.error().code.empty()) << text;
+            ASSERT_LE(read.error().where, text.size()) << text;
+        }
+    });
+}
+
+TYPED_TEST_P(GameBattery, GamesAreReadBackFromTheirText) {
+    this->for_playouts(scaled(200), [&](const auto& playout) {
+        const std::string text = game_text(this->game, playout);
+        SCOPED_TRACE(text);
+        const std::size_t split = text.find(" moves");
+        const auto start = this->game.read_position(std::string_view(text).substr(0, split));
+        ASSERT_TRUE(start.ok()) << start.error();
+        auto position = *start;
+        std::size_t ply = 0;
+        std::string_view rest = std::string_view(text).substr(split + 6);
+        for (; !rest.empty(); ++ply) {
+            rest.remove_prefix(1);
+            const std::string_view word = rest.substr(0, rest.find(' '));
+            ASSERT_EQ(position, playout.position(ply));
+            const auto move = this->game.read_move(position, word);
+            ASSERT_TRUE(move.ok()) << word << ": " << move.error();
+            position = position.after(*move);
+            rest.remove_prefix(word.size());
+        }
+        ASSERT_EQ(ply, playout.moves.size());
+        ASSERT_EQ(position, playout.lines.back().position());
+    });
+}
+
+TYPED_TEST_P(GameBattery, TheSameChanceGivesTheSameGame) {
+    this->for_playouts(scaled(100), [&](const auto& playout) {
+        auto line = this->game.line(playout.position(0));
+        std::deque lines{line};
+        for (const auto& move : playout.moves) {
+            ASSERT_FALSE(outcome(this->game, lines.back())) << "ended early when replayed";
+            lines.push_back(lines.back().after(move));
+        }
+        EXPECT_EQ(outcome(this->game, lines.back()), playout.outcome);
+        EXPECT_EQ(lines.back().key(), playout.lines.back().key());
+    });
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const auto first = play_at_random(this->game, this->game.start(), seed);
+        const auto second = play_at_random(this->game, this->game.start(), seed);
+        EXPECT_EQ(game_text(this->game, first), game_text(this->game, second));
+    }
+}
+
+TYPED_TEST_P(GameBattery, ALineRemembersHowItCameAbout) {
+    this->for_playouts(scaled(100), [&](const auto& playout) {
+        const auto& lines = playout.lines;
+        ASSERT_EQ(lines[0].ply(), 0);
+        ASSERT_EQ(lines[0].previous(), nullptr);
+        for (std::size_t ply = 1; ply < lines.size(); ++ply) {
+            ASSERT_EQ(lines[ply].ply(), static_cast<int>(ply));
+            ASSERT_EQ(lines[ply].previous(), &lines[ply - 1]);
+            ASSERT_EQ(lines[ply].position(),
+                      lines[ply - 1].position().after(playout.moves[ply - 1]));
+        }
+    });
+}
+
+TYPED_TEST_P(GameBattery, ALineBeginsAnywhere) {
+    this->for_positions(scaled(100), [&](const auto& position) {
+        const auto line = this->game.line(position);
+        ASSERT_EQ(line.position(), position);
+        ASSERT_EQ(line.ply(), 0);
+        ASSERT_EQ(line.previous(), nullptr);
+        ASSERT_EQ(line.key(), this->game.key(position));
+    });
+}
+
+TYPED_TEST_P(GameBattery, KeysFollowTheMoves) {
+    this->for_playouts(scaled(500), [&](const auto& playout) {
+        for (std::size_t ply = 0; ply < playout.moves.size(); ++ply) {
+            const auto& position = playout.position(ply);
+            const Key key = this->game.key(position);
+            const Key next = this->game.key(playout.position(ply + 1));
+            ASSERT_EQ(playout.lines[ply].key(), key) << TypeParam::picture(position);
+            ASSERT_EQ(this->game.key_after(position, key, playout.moves[ply]), next)
+                << this->game.move_text(position, playout.moves[ply]) << "\n"
+                << TypeParam::picture(position);
+        }
+    });
+}
+
+TYPED_TEST_P(GameBattery, KeysAreEqualWhenPositionsAreAndNotElse) {
+    std::map<Key, typename TestFixture::Position> known;
+    this->for_positions(scaled(500), [&](const auto& position) {
+        const auto [entry, is_new] = known.emplace(this->game.key(position), position);
+        ASSERT_EQ(entry->second, position) << "two positions share a key";
+    });
+    std::set<std::string> texts;
+    for (const auto& [key, position] : known) texts.insert(this->game.position_text(position));
+    EXPECT_EQ(texts.size(), known.size()) << "one position has two keys";
+}
+
+REGISTER_TYPED_TEST_SUITE_P(GameBattery, RandomGamesComeToAnEnd,
+                            EveryLegalMoveIsListedOnceAndCounted, ListsDependOnThePositionAlone,
+                            AMoveLeavesThePositionItWasPlayedInUnchanged,
+                            LeavesAreCountedAsTheyAreListed, PositionsAreReadBackFromTheirText,
+                            MovesAreReadBackFromTheirText, OnlyLegalMovesAreRead,
+                            DamagedTextIsRefusedOrIsAnotherPosition, GamesAreReadBackFromTheirText,
+                            TheSameChanceGivesTheSameGame, ALineRemembersHowItCameAbout,
+                            ALineBeginsAnywhere, KeysFollowTheMoves,
+                            KeysAreEqualWhenPositionsAreAndNotElse);
+
+/// For games with a mirror: whatever holds on one side of it holds on the other.
+template <class Maker>
+class MirrorBattery : public GameBattery<Maker> {
+    static_assert(HasMirror<typename GameBattery<Maker>::G>);
+};
+TYPED_TEST_SUITE_P(MirrorBattery);
+
+TYPED_TEST_P(MirrorBattery, TwiceMirroredIsUnchanged) {
+    this->for_positions(scaled(200), [&](const auto& position) {
+        ASSERT_EQ(this->game.mirror(this->game.mirror(position)), position);
+        const auto list = legal_moves(this->game, position);
+        for (std::size_t i = 0; i < list.size(); ++i)
+            ASSERT_TRUE(this->game.mirror(this->game.mirror(list[i])) == list[i]);
+    });
+}
+
+TYPED_TEST_P(MirrorBattery, MirroredPositionsHaveTheMirroredMoves) {
+    this->for_positions(scaled(200), [&](const auto& position) {
+        const auto mirrored = this->game.mirror(position);
+        const bool swaps = decltype(this->game)::mirror_swaps_sides;
+        ASSERT_EQ(mirrored.side(), swaps ? other(position.side()) : position.side());
+        const auto list = legal_moves(this->game, position);
+        const auto mirrored_list = legal_moves(this->game, mirrored);
+        ASSERT_EQ(mirrored_list.size(), list.size());
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const auto move = this->game.mirror(list[i]);
+            ASSERT_TRUE(this->contains(mirrored_list, move));
+            ASSERT_EQ(mirrored.after(move), this->game.mirror(position.after(list[i])));
+        }
+    });
+}
+
+TYPED_TEST_P(MirrorBattery, MirroredGamesEndAlike) {
+    this->for_playouts(scaled(200), [&](const auto& playout) {
+        std::deque lines{this->game.line(this->game.mirror(playout.position(0)))};
+        for (const auto& move : playout.moves) {
+            ASSERT_FALSE(outcome(this->game, lines.back()));
+            lines.push_back(lines.back().after(this->game.mirror(move)));
+        }
+        auto expected = playout.outcome;
+        if (expected->winner && decltype(this->game)::mirror_swaps_sides)
+            expected->winner = other(*expected->winner);
+        ASSERT_EQ(outcome(this->game, lines.back()), expected);
+    });
+}
+
+REGISTER_TYPED_TEST_SUITE_P(MirrorBattery, TwiceMirroredIsUnchanged,
+                            MirroredPositionsHaveTheMirroredMoves, MirroredGamesEndAlike);
+
+}  // namespace baize
