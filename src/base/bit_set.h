@@ -9,7 +9,7 @@ namespace baize {
 /// Boards of more than 64 cells need a word that ISO C++ does not have but both compilers do.
 __extension__ typedef unsigned __int128 Word128;
 
-namespace word {
+namespace bits {
 
 constexpr int count(std::uint64_t w) {
     return std::popcount(w);
@@ -38,7 +38,7 @@ constexpr int highest(Word128 w) {
     return high_half(w) != 0 ? 64 + highest(high_half(w)) : highest(low_half(w));
 }
 
-}  // namespace word
+}  // namespace bits
 
 template <class Word>
 class BitSet {
@@ -52,11 +52,11 @@ public:
     [[nodiscard]] constexpr bool any() const { return word_ != 0; }
     [[nodiscard]] constexpr bool more_than_one() const { return (word_ & (word_ - 1)) != 0; }
     [[nodiscard]] constexpr bool contains(int member) const { return ((word_ >> member) & 1) != 0; }
-    [[nodiscard]] constexpr int count() const { return word::count(word_); }
+    [[nodiscard]] constexpr int count() const { return bits::count(word_); }
 
     /// Only of a set that is not empty.
-    [[nodiscard]] constexpr int first() const { return word::lowest(word_); }
-    [[nodiscard]] constexpr int last() const { return word::highest(word_); }
+    [[nodiscard]] constexpr int first() const { return bits::lowest(word_); }
+    [[nodiscard]] constexpr int last() const { return bits::highest(word_); }
 
     constexpr BitSet operator~() const { return BitSet(static_cast<Word>(~word_)); }
     constexpr BitSet operator<<(int steps) const {
@@ -78,7 +78,7 @@ public:
     class Iterator {
     public:
         constexpr explicit Iterator(Word rest) : rest_(rest) {}
-        constexpr int operator*() const { return word::lowest(rest_); }
+        constexpr int operator*() const { return bits::lowest(rest_); }
         constexpr Iterator& operator++() {
             rest_ &= rest_ - 1;
             return *this;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "games/game.h"
@@ -28,6 +29,13 @@ struct Diagram {
     int columns = 0;
     Side to_move = Side::White;
     std::vector<Square> squares;
+};
+
+/// A legal move as a surface shows it: where it begins and ends, and what happens on the way.
+struct MoveSketch {
+    std::string text;           ///< as players write it, and read back as this very move
+    std::vector<int> path;      ///< the squares the piece stands on, start and end included
+    std::vector<int> captured;  ///< one for each hop, in the order of the hops; none for a quiet move
 };
 
 }  // namespace baize

@@ -108,6 +108,13 @@ concept Game =
         { list[std::size_t{}] } -> std::convertible_to<const typename G::Move&>;
     };
 
+/// Whether a position can be judged as it stands.
+enum class Stillness : std::uint8_t {
+    Still,    ///< a judgement of the board holds
+    Unquiet,  ///< something is in the air, such as a capture that is due: look further first
+    Blocked,  ///< the side to move cannot move
+};
+
 /// Optional: a symmetry of the rules that maps positions to positions and moves to moves, and is
 /// its own inverse. `swaps_sides` says whether it exchanges White and Black.
 template <class G>

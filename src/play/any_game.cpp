@@ -7,7 +7,7 @@
 namespace baize {
 namespace {
 
-template <Game G>
+template <Judged G>
 std::unique_ptr<AnyGame> erased(G game) {
     return std::make_unique<GameOf<G>>(std::move(game));
 }

@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "games/diagram.h"
 #include "games/game.h"
+#include "play/thinking.h"
 
 namespace baize {
 
@@ -35,8 +36,19 @@ public:
     [[nodiscard]] virtual std::string position_text() const = 0;
     [[nodiscard]] virtual Diagram diagram() const = 0;
     [[nodiscard]] virtual std::vector<std::string> moves(MoveStyle style) const = 0;
+    /// The legal moves square by square, for a screen.
+    [[nodiscard]] virtual std::vector<MoveSketch> sketches() const = 0;
+    /// Why no move begins on this square; nothing if one does.
+    [[nodiscard]] virtual std::optional<Error> why_not(int square) const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
+    /// How many plies from here a count could at the earliest end the game as a draw.
+    [[nodiscard]] virtual int plies_to_draw() const = 0;
     [[nodiscard]] virtual std::uint64_t leaves(int depth, const Progress& progress) const = 0;
+
+    /// The engine's judgement of the board as it stands, from the side to move.
+    [[nodiscard]] virtual Score evaluate(FeatureScale scale) const = 0;
+    /// The memory must be one that this line's game has made.
+    [[nodiscard]] virtual Thought think(AnyMemory& memory, const Question& question) const = 0;
 
     /// Plays the move that the text means, or says why not and changes nothing. The rules of moving
     /// alone decide: a game that is drawn can be played on, as analysis and old records do.
@@ -52,6 +64,7 @@ public:
     AnyGame& operator=(const AnyGame&) = delete;
     virtual ~AnyGame() = default;
 
+    [[nodiscard]] virtual std::unique_ptr<AnyMemory> make_memory(std::size_t table_bytes) const = 0;
     [[nodiscard]] virtual std::unique_ptr<AnyLine> start() const = 0;
     /// A position, which may be followed by the word `moves` and the moves played from it.
     [[nodiscard]] virtual Result<std::unique_ptr<AnyLine>> read(std::string_view text) const = 0;

@@ -6,11 +6,18 @@
 #include <deque>
 #include <utility>
 
+#include "opponent/choose.h"
 #include "play/any_game.h"
 
 namespace baize {
 
-template <Game G>
+template <Judged G>
+struct MemoryOfGame final : AnyMemory {
+    explicit MemoryOfGame(std::size_t table_bytes) : memory(table_bytes) {}
+    Memory<G> memory;
+};
+
+template <Judged G>
 class LineOfGame final : public AnyLine {
 public:
     LineOfGame(const G& game, const typename G::Position& position) : game_(game) {
@@ -32,9 +39,17 @@ public:
         return texts;
     }
 
+    [[nodiscard]] std::vector<MoveSketch> sketches() const override {
+        return game_.sketches(position());
+    }
+    [[nodiscard]] std::optional<Error> why_not(int square) const override {
+        return game_.why_not(position(), square);
+    }
+
     [[nodiscard]] std::optional<Outcome> outcome() const override {
         return baize::outcome(game_, lines_.back());
     }
+    [[nodiscard]] int plies_to_draw() const override { return game_.plies_to_draw(lines_.back()); }
 
     [[nodiscard]] std::uint64_t leaves(int depth, const Progress& progress) const override {
         if (depth <= 1) return baize::leaves(game_, position(), depth);
@@ -45,6 +60,28 @@ public:
             progress(i + 1, list.size());
         }
         return total;
+    }
+
+    [[nodiscard]] Score evaluate(FeatureScale scale) const override {
+        return game_.evaluate(position(), scale);
+    }
+
+    [[nodiscard]] Thought think(AnyMemory& any_memory, const Question& question) const override {
+        Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
+        const auto on_depth = [&](const Report<typename G::Move>& report) {
+            if (question.on_depth) question.on_depth(in_words(report, question.lines));
+        };
+        if (question.level) {
+            Random chance(question.seed);
+            return in_words(choose(game_, lines_.back(), *question.level, memory, question.limits,
+                                   chance, on_depth),
+                            question.lines);
+        }
+        Techniques techniques = question.techniques;
+        techniques.all_scores = techniques.all_scores || question.lines > 1;
+        PlainJudge<G> judge{game_, FeatureScale::full()};
+        Search<G, PlainJudge<G>> search(game_, judge, memory, techniques, question.limits);
+        return in_words(search.run(lines_.back(), on_depth), question.lines);
     }
 
     [[nodiscard]] std::optional<Error> play(std::string_view text) override {
@@ -60,16 +97,35 @@ public:
     }
 
 private:
+    [[nodiscard]] Thought in_words(const Report<typename G::Move>& report, std::size_t lines) const {
+        Thought thought{{}, report.depth, report.nodes, report.table_hits};
+        for (const auto& root : report.moves) {
+            if (thought.lines.size() == lines) break;
+            Variation variation{{}, root.score, root.exact};
+            typename G::Position at = position();
+            for (const auto& move : root.line) {
+                variation.moves.push_back(game_.move_text(at, move));
+                at = at.after(move);
+            }
+            thought.lines.push_back(std::move(variation));
+        }
+        return thought;
+    }
+
     [[nodiscard]] const typename G::Position& position() const { return lines_.back().position(); }
 
     G game_;
     std::deque<typename G::Line> lines_;  // a deque, because each line refers to the one before it
 };
 
-template <Game G>
+template <Judged G>
 class GameOf final : public AnyGame {
 public:
     explicit GameOf(G game) : game_(std::move(game)) {}
+
+    [[nodiscard]] std::unique_ptr<AnyMemory> make_memory(std::size_t table_bytes) const override {
+        return std::make_unique<MemoryOfGame<G>>(table_bytes);
+    }
 
     [[nodiscard]] std::unique_ptr<AnyLine> start() const override {
         return std::make_unique<LineOfGame<G>>(game_, game_.start());

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <utility>
 
 #include "base/text.h"
 
@@ -17,23 +18,39 @@ void Input::Close::operator()(std::FILE* file) const {
 }
 
 Result<Input> Input::open(const std::string& path) {
-    if (path == "-") return Input("standard input", stdin);
+    if (path == "-") return Input("@text.standard-input", stdin);
+    const std::string name = quoted(path, 200);
     std::FILE* file = std::fopen(path.c_str(), "rb");
-    if (file == nullptr)
-        return Error{"file.cannot-open", 0, {printable(path, 200), std::strerror(errno)}};
-    Input input(path, file);
+    if (file == nullptr) return Error{"file.cannot-open", 0, {name, std::strerror(errno)}};
+    Input input(name, file);
     struct stat info{};
-    // fopen opens a folder happily; only reading it would fail.
-    if (fstat(fileno(file), &info) == 0 && S_ISDIR(info.st_mode))
-        return Error{"file.cannot-open", 0, {printable(path, 200), std::strerror(EISDIR)}};
+    if (fstat(fileno(file), &info) == 0) {
+        // fopen opens a folder happily; only reading it would fail.
+        if (S_ISDIR(info.st_mode))
+            return Error{"file.cannot-open", 0, {name, std::strerror(EISDIR)}};
+        if (S_ISREG(info.st_mode)) input.size_ = static_cast<std::uint64_t>(info.st_size);
+    }
     return input;
 }
 
 std::string_view Input::read() {
-    const std::size_t size = std::fread(buffer_->data(), 1, buffer_->size(), file_.get());
-    if (size == 0 && std::ferror(file_.get()) != 0)
-        fault_ = Error{"file.cannot-read", 0, {printable(path_, 200), std::strerror(errno)}};
-    return {buffer_->data(), size};
+    if (ended_) return {};
+    // Not fread, which waits until its buffer is full: whoever writes line by line into a pipe
+    // waits for the answer to each line.
+    ssize_t size = 0;
+    do {
+        size = ::read(fileno(file_.get()), buffer_->data(), buffer_->size());
+    } while (size < 0 && errno == EINTR);
+    if (size < 0) fault_ = Error{"file.cannot-read", 0, {name_, std::strerror(errno)}};
+    ended_ = size <= 0;
+    if (ended_) return {};
+    done_ += static_cast<std::uint64_t>(size);
+    return {buffer_->data(), static_cast<std::size_t>(size)};
+}
+
+std::optional<double> Input::share() const {
+    if (size_ == 0) return std::nullopt;
+    return std::min(static_cast<double>(done_) / static_cast<double>(size_), 1.0);
 }
 
 std::optional<Lines::Line> Lines::next() {
@@ -42,7 +59,8 @@ std::optional<Lines::Line> Lines::next() {
     while (true) {
         if (piece_.empty()) piece_ = input_.read();
         if (piece_.empty()) {
-            if (line_.empty() && !too_long) return std::nullopt;
+            // Half a line in front of a fault is not what somebody wrote.
+            if (fault() || (line_.empty() && !too_long)) return std::nullopt;
             break;
         }
         const std::size_t end = std::min(piece_.find('\n'), piece_.size());
@@ -54,7 +72,11 @@ std::optional<Lines::Line> Lines::next() {
     }
     if (too_long) line_.clear();
     if (line_.ends_with('\r')) line_.pop_back();
-    return Line{line_, too_long};
+    std::string_view text = line_;
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (std::exchange(first_, false) && text.starts_with(byte_order_mark))
+        text.remove_prefix(byte_order_mark.size());
+    return Line{text, too_long};
 }
 
 void Output::write(std::string_view text) {

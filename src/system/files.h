@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -21,22 +22,27 @@ public:
     [[nodiscard]] std::string_view read();
     /// A fault that ended the reading, once read() has returned nothing.
     [[nodiscard]] const std::optional<Error>& fault() const { return fault_; }
+    /// How much has been read, 0 to 1; nothing for a pipe, whose length nobody knows.
+    [[nodiscard]] std::optional<double> share() const;
 
 private:
     struct Close {
         void operator()(std::FILE* file) const;
     };
-    Input(std::string path, std::FILE* file) : path_(std::move(path)), file_(file) {}
+    Input(std::string name, std::FILE* file) : name_(std::move(name)), file_(file) {}
 
-    std::string path_;
+    std::string name_;  ///< as messages give it
     std::unique_ptr<std::FILE, Close> file_;
     std::unique_ptr<std::array<char, 1 << 16>> buffer_ =
         std::make_unique<std::array<char, 1 << 16>>();
+    std::uint64_t size_ = 0;  ///< of a plain file, else 0
+    std::uint64_t done_ = 0;
+    bool ended_ = false;
     std::optional<Error> fault_;
 };
 
 /// Lines of an input, in constant memory: of a line longer than `longest` only that it was too
-/// long.
+/// long. A byte order mark at the beginning, as some editors write it, is passed over.
 class Lines {
 public:
     static constexpr std::size_t longest = 1 << 20;
@@ -50,11 +56,15 @@ public:
 
     [[nodiscard]] std::optional<Line> next();
     [[nodiscard]] const std::optional<Error>& fault() const { return input_.fault(); }
+    [[nodiscard]] std::optional<double> share() const { return input_.share(); }
+    /// Whether next() has to read more, and on a pipe may have to wait for it.
+    [[nodiscard]] bool waits() const { return piece_.find('\n') == std::string_view::npos; }
 
 private:
     Input input_;
     std::string_view piece_;
     std::string line_;
+    bool first_ = true;
 };
 
 /// Where a program writes. Faults such as a full disk or a closed pipe are kept until finish() is

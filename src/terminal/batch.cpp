@@ -1,5 +1,6 @@
 #include "terminal/batch.h"
 
+#include "base/text.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -26,16 +27,22 @@ Exit run_batch(Console& console, const AnyGame& game, const std::string& path,
         return Exit::Failed;
     }
     Lines lines(std::move(*input));
+    ProgressLine progress(console, printable(path, 30));
+    const bool results_are_seen = console.out.is_terminal();
     while (const std::optional<Lines::Line> line = lines.next()) {
         const Error too_long{
             "batch.line-too-long", Lines::longest, {std::to_string(Lines::longest)}};
         console.out.write_line(line->too_long ? error_text(too_long)
                                               : batch_answer(game, line->text, answer));
         // Whoever writes line by line waits for each answer.
-        if (path == "-") console.out.flush();
+        if (lines.waits()) {
+            console.out.flush();
+            if (!results_are_seen) progress.show(lines.share());
+        }
         if (console.out.failed()) return Exit::Failed;
     }
     if (!lines.fault()) return Exit::Done;
+    progress.clear();
     console.complain(say(*lines.fault()));
     return Exit::Failed;
 }

@@ -34,10 +34,10 @@ std::string svg_piece(const Diagram::Piece& piece, double x, double y) {
     std::string text;
     double top = y;
     if (piece.rank == Rank::King) {
-        text += svg_disc(x, y + 0.8, 4, fill, edge);
+        text += svg_disc(x, y + 0.8, 3.8, fill, edge);
         top = y - 0.9;
     }
-    text += svg_disc(x, top, 4, fill, edge);
+    text += svg_disc(x, top, 3.8, fill, edge);
     text += fmt::format(
         "<circle cx=\"{}\" cy=\"{}\" r=\"2.6\" fill=\"none\" stroke=\"{}\" "
         "stroke-width=\"0.5\"/>\n",
@@ -80,9 +80,9 @@ std::string board_svg(const Diagram& diagram) {
             fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"#9b6d46\"/>\n",
                         x, y, unit, unit);
         text += fmt::format(
-            "<text x=\"{}\" y=\"{}\" font-size=\"2.2\" font-family=\"sans-serif\" "
+            "<text x=\"{}\" y=\"{}\" font-size=\"1.9\" font-family=\"sans-serif\" "
             "fill=\"#f3e3c8\">{}</text>\n",
-            x + 0.5, y + 2.3, square.number);
+            x + 0.3, y + 1.8, square.number);
         if (square.piece) pieces += svg_piece(*square.piece, x + unit / 2.0, y + unit / 2.0);
     }
     return text + pieces + "</svg>\n";

@@ -1,9 +1,8 @@
 #include "terminal/command_line.h"
 
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 
+#include "base/text.h"
 #include "terminal/commands.h"
 #include "terminal/nearest.h"
 #include "terminal/words.h"
@@ -11,12 +10,173 @@
 namespace baize {
 namespace {
 
+using Words = std::vector<std::string>;
+using Commands = std::vector<const CLI::App*>;
+
+Commands commands_of(const CLI::App& app) {
+    return app.get_subcommands([](const CLI::App*) { return true; });
+}
+
+/// A word as somebody typed it, made fit for a message.
+std::string shown(const std::string& word) {
+    return quoted(std::string_view(word), 60);
+}
+
+bool takes_value(const CLI::Option& option) {
+    return option.get_items_expected_max() > 0;
+}
+
+/// `baize moves GAME [OPTIONS]`
+std::string usage(const CLI::App& app, const std::string& path) {
+    if (!commands_of(app).empty()) return path + " COMMAND";
+    std::string text = path;
+    for (const CLI::Option* option : app.get_options())
+        if (option->get_positional())
+            text +=
+                " " + option->get_name(true) + (option->get_items_expected_max() > 1 ? "..." : "");
+    return text + " [OPTIONS]";
+}
+
+/// Help in the usual order, without the library's marks for types and duties: the usage line says
+/// what must be given.
+class HelpLayout : public CLI::Formatter {
+public:
+    HelpLayout() {
+        column_width(18);
+        label("Positionals", "Arguments");
+    }
+    std::string make_usage(const CLI::App* app, std::string path) const override {
+        return "\nUsage: " + usage(*app, path) + "\n";
+    }
+    std::string make_option_name(const CLI::Option* option, bool positional) const override {
+        if (positional) return option->get_name(true);
+        std::string names;
+        for (const std::string& name : option->get_snames()) names += "-" + name + ", ";
+        return names + "--" + option->get_lnames().front();
+    }
+    std::string make_option_opts(const CLI::Option* option) const override {
+        return option->get_positional() || !takes_value(*option) ? ""
+                                                                 : " " + option->get_type_name();
+    }
+};
+
+/// What the words say before the library looks at them.
+struct Reading {
+    const CLI::App* command;  ///< the one that was named
+    std::string path;         ///< how to name it: `baize pdn check`
+    bool help = false;
+    std::optional<Error> fault = std::nullopt;
+};
+
+/// Finds what cannot be right whatever the values are, with the nearest right word. The library
+/// would only say that something was not expected.
+class Reader {
+public:
+    Reader(const CLI::App& app, const Words& words)
+        : words_(words), reading_{.command = &app, .path = app.get_name()} {}
+
+    Reading read() {
+        bool help = false;
+        for (; at_ < words_.size() && words_[at_] != "--"; ++at_) {
+            const std::string& word = words_[at_];
+            const bool number = word.size() > 1 && word[1] >= '0' && word[1] <= '9';
+            if (word == "-h" || word == "--help")
+                help = true;
+            else if (word.size() > 1 && word[0] == '-' && !number)
+                take_option(word);
+            else if (!commands_of(*reading_.command).empty() && !take_command(word))
+                return std::move(reading_);  // no help for a command that is not there
+        }
+        reading_.help = help;
+        settle_early_option();
+        return std::move(reading_);
+    }
+
+private:
+    bool take_command(const std::string& word) {
+        const Commands commands = commands_of(*reading_.command);
+        const auto found = std::ranges::find(commands, word, &CLI::App::get_name);
+        if (found != commands.end()) {
+            reading_.command = *found;
+            reading_.path += " " + word;
+            return true;
+        }
+        if (!early_.empty()) {  // then this may be its value, and no command
+            fail({"usage.option-early", 0, {early_, reading_.path + " COMMAND " + early_}});
+            return false;
+        }
+        Words names;
+        for (const CLI::App* command : commands) names.push_back(command->get_name());
+        fail({"usage.no-such-command", 0, {shown(word), advice(word, names)}});
+        return false;
+    }
+
+    void take_option(const std::string& word) {
+        const std::size_t equals = word.find('=');
+        const std::string name = word.substr(0, equals);
+        const CLI::Option* option = reading_.command->get_option_no_throw(name);
+        if (option == nullptr) {
+            if (commands_of(*reading_.command).empty())
+                fail_unknown(name);
+            else if (early_.empty())
+                early_ = name;
+        } else if (takes_value(*option)) {
+            take_value(*option, name, equals == std::string::npos, equals + 1 == word.size());
+        } else if (equals != std::string::npos) {
+            fail({"usage.value-not-wanted", 0, {name, shown(word)}});
+        }
+    }
+
+    void take_value(const CLI::Option& option, const std::string& name, bool in_next_word,
+                    bool empty) {
+        if (in_next_word ? ++at_ == words_.size() : empty)
+            fail({"usage.value-missing", 0, {name, name + " " + option.get_type_name()}});
+        if (std::ranges::find(seen_, &option) != seen_.end()) fail({"usage.twice", 0, {name}});
+        seen_.push_back(&option);
+    }
+
+    /// An option in front of its command, as in `baize --json games`.
+    void settle_early_option() {
+        if (early_.empty()) return;
+        if (reading_.command->get_option_no_throw(early_) == nullptr) return fail_unknown(early_);
+        fail({"usage.option-early", 0, {early_, reading_.path + " " + early_}});
+    }
+
+    void fail_unknown(const std::string& name) {
+        Words names;
+        for (const CLI::Option* option : reading_.command->get_options())
+            for (const std::string& known : option->get_lnames()) names.push_back("--" + known);
+        fail({"usage.no-such-option", 0, {shown(name), advice(name, names)}});
+    }
+
+    [[nodiscard]] std::string advice(const std::string& word, const Words& names) const {
+        const std::vector<std::string_view> views(names.begin(), names.end());
+        return reading_.path + " " + std::string(nearest(word, views));
+    }
+
+    void fail(Error error) {
+        if (!reading_.fault) reading_.fault = std::move(error);
+    }
+
+    const Words& words_;
+    std::size_t at_ = 0;
+    Reading reading_;
+    std::string early_;  ///< an option in front of the command
+    std::vector<const CLI::Option*> seen_;
+};
+
 /// The tree of commands, and the options of the one that was chosen.
 class CommandLine {
 public:
     CommandLine() {
+        app_.formatter(std::make_shared<HelpLayout>());
+        app_.set_help_flag("-h,--help", "Show this help");
+        app_.set_version_flag("--version", std::string("baize ") + BAIZE_VERSION,
+                              "Show the version");
         app_.require_subcommand(1);
-        app_.set_version_flag("--version", std::string("baize ") + BAIZE_VERSION);
+        app_.footer(
+            "`baize COMMAND --help` shows what a command takes, and an example.\n\n"
+            "Example:\n  baize show international");
         add_games();
         add_moves();
         add_perft();
@@ -24,37 +184,84 @@ public:
         add_pdn();
     }
 
-    Exit run(int argc, const char* const* argv, Console& console) {
+    Exit run(Words words, Console& console) {
+        if (!words.empty() && words.front() == "help") {  // `baize help moves`
+            words.erase(words.begin());
+            words.emplace_back("--help");
+        }
+        const Reading reading = Reader(app_, words).read();
+        if (reading.help) {
+            console.out.write(help(reading));
+            return Exit::Done;
+        }
+        if (reading.fault) {
+            console.complain(say(*reading.fault));
+            return Exit::WrongUse;
+        }
         try {
-            app_.parse(argc, argv);
-        } catch (const CLI::Success& asked) {  // --help, --version
-            std::ostringstream text;
-            app_.exit(asked, text, text);
-            console.out.write(text.str());
+            std::ranges::reverse(words);  // the library takes them from the back
+            app_.parse(std::move(words));
+        } catch (const CLI::CallForVersion& version) {
+            console.out.write_line(version.what());
             return Exit::Done;
         } catch (const CLI::ParseError& error) {
-            console.complain(advice(argc, argv, error.what()));
+            if (!commands_of(*reading.command).empty()) {  // no command was given: these there are
+                console.err.write(help(reading));
+                return Exit::WrongUse;
+            }
+            console.complain(complaint(error, reading));
             return Exit::WrongUse;
         }
         return chosen_(console);
     }
 
 private:
+    static std::string help(const Reading& reading) {
+        const std::size_t last = reading.path.rfind(' ');
+        return reading.command->help(last == std::string::npos ? "" : reading.path.substr(0, last));
+    }
+
+    /// The library's complaint in our words. Its texts begin with the name of the option.
+    [[nodiscard]] std::string complaint(const CLI::ParseError& error,
+                                        const Reading& reading) const {
+        const std::string what = error.what();
+        const std::string name = what.substr(0, what.find_first_of(" :"));
+        const std::string right_use = usage(*reading.command, reading.path);
+        if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
+            return say({"usage.missing", 0, {name, right_use}});
+        if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr)
+            return say({"usage.not-together", 0, {name, what.substr(what.rfind(' ') + 1)}});
+        const Words extras = app_.remaining(true);
+        if (dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr || extras.empty()) return what;
+        if (extras.front() == "moves")  // behind a position, and the shell took them apart
+            return say({"usage.not-quoted", 0, {}});
+        return say({"usage.too-many-words", 0, {shown(extras.front()), right_use}});
+    }
+
+    CLI::App* group(CLI::App& parent, const std::string& name, const std::string& what,
+                    const std::string& example) {
+        CLI::App* added = parent.add_subcommand(name, what);
+        added->group("Commands");
+        added->footer("Example:\n  " + example);
+        return added;
+    }
+
     CLI::App* command(CLI::App& parent, const std::string& name, const std::string& what,
                       const std::string& example, std::function<Exit(Console&)> run) {
-        CLI::App* added = parent.add_subcommand(name, what);
-        added->footer("Example:\n  " + example);
+        CLI::App* added = group(parent, name, what, example);
         added->callback([this, run = std::move(run)] { chosen_ = run; });
         return added;
     }
 
     static void add_setup(CLI::App& app, Setup& setup) {
         app.add_option("GAME", setup.game,
-                       "Which game: see `baize games`; switches may follow the name")
+                       "A game of `baize games`; switches may follow its name, as in\n"
+                       "dam-haji:majority=on,promotion=stop")
             ->required();
-        app.add_option(
-            "--position", setup.position,
-            "FEN or Hub string, may be followed by ` moves M1 M2 ...` (default: the start)");
+        app.add_option("--position", setup.position,
+                       "FEN or Hub text instead of the start; the moves played from it\n"
+                       "may follow: \"W:W31-50:B1-20 moves 32-28 19-23\"")
+            ->type_name("P");
     }
 
     void add_games() {
@@ -66,33 +273,41 @@ private:
 
     void add_moves() {
         CLI::App* moves = command(app_, "moves", "The legal moves of a position, one a line",
-                                  "baize moves international --position \"W:W32,37:B23,28\" --long",
+                                  "baize moves international --position \"W:W28,32:B22,23\" --long",
                                   [this](Console& console) {
                                       moves_.json = json_;
                                       return list_moves(console, moves_);
                                   });
         add_setup(*moves, moves_.setup);
         moves->add_flag("--long", moves_.long_form,
-                        "Write captures with all captured squares: 23x12{18}");
+                        "Captures with all captured squares: 23x12{18}");
         moves
-            ->add_option(
-                "--batch", moves_.batch,
-                "One position a line from FILE (- for standard input), one JSON object a line out")
+            ->add_option("--batch", moves_.batch,
+                         "One position a line from FILE (- is standard input), one JSON object\n"
+                         "a line out, in the same order")
             ->type_name("FILE")
             ->excludes("--position");
         add_json(*moves);
     }
 
     void add_perft() {
-        CLI::App* perft =
-            command(app_, "perft", "Counts the lines of play to each depth: depth, count, seconds",
-                    "baize perft international 8", [this](Console& console) {
-                        perft_.json = json_;
-                        return count_leaves(console, perft_);
-                    });
+        CLI::App* perft = command(app_, "perft", "Leaf counts to each depth: depth, count, seconds",
+                                  "baize perft international 8", [this](Console& console) {
+                                      perft_.json = json_;
+                                      return count_leaves(console, perft_);
+                                  });
         add_setup(*perft, perft_.setup);
-        perft->add_option("DEPTH", perft_.depth, "Plies")->required()->check(CLI::Range(1, 30));
+        perft->add_option("DEPTH", perft_.depth, "Plies, 1 to 30")
+            ->required()
+            ->check([](const std::string& text) { return fault_of_depth(text); });
         add_json(*perft);
+    }
+
+    static std::string fault_of_depth(const std::string& text) {
+        constexpr int deepest = 30;
+        for (int depth = 1; depth <= deepest; ++depth)
+            if (text == std::to_string(depth)) return {};
+        return say({"usage.not-in-range", 0, {"1", std::to_string(deepest), shown(text)}});
     }
 
     void add_show() {
@@ -107,62 +322,19 @@ private:
     }
 
     void add_pdn() {
-        CLI::App* pdn = app_.add_subcommand("pdn", "Files of games in PDN");
+        CLI::App* pdn = group(app_, "pdn", "Files of games in PDN", "baize pdn check games.pdn");
         pdn->require_subcommand(1);
         CLI::App* check =
-            command(*pdn, "check", "Reads and replays every game; faults with line and column",
+            command(*pdn, "check", "Replays every game of PDN files; faults with line and column",
                     "baize pdn check games.pdn", [this](Console& console) {
                         pdn_check_.json = json_;
                         return check_pdn(console, pdn_check_);
                     });
-        check->add_option("FILE", pdn_check_.files, "PDN files (- for standard input)")->required();
+        check->add_option("FILE", pdn_check_.files, "PDN files (- is standard input)")->required();
         add_json(*check);
     }
 
     void add_json(CLI::App& app) { app.add_flag("--json", json_, "One JSON object a line"); }
-
-    /// What was wrong, with the nearest right command or option.
-    std::string advice(int argc, const char* const* argv, const std::string& what) const {
-        const CLI::App* at = &app_;
-        std::string path = "baize";
-        for (int i = 1; i < argc; ++i) {
-            const std::string word = argv[i];
-            const std::vector<const CLI::App*> commands =
-                at->get_subcommands([](const CLI::App*) { return true; });
-            const auto found = std::ranges::find(commands, word, &CLI::App::get_name);
-            if (found != commands.end()) {
-                at = *found;
-                path += " " + word;
-            } else if (!commands.empty() && !word.starts_with('-')) {
-                return fmt::format("there is no command {}; did you mean: {} {}", word, path,
-                                   nearest_name(word, names_of(commands)));
-            } else if (word.starts_with("--") &&
-                       at->get_option_no_throw(word.substr(0, word.find('='))) == nullptr) {
-                return fmt::format("there is no option {}; did you mean: {} {}", word, path,
-                                   nearest_name(word, options_of(*at)));
-            }
-        }
-        return fmt::format("{}; see: {} --help", what, path);
-    }
-
-    static std::string nearest_name(const std::string& word,
-                                    const std::vector<std::string>& names) {
-        const std::vector<std::string_view> views(names.begin(), names.end());
-        return std::string(nearest(word, views));
-    }
-
-    static std::vector<std::string> names_of(const std::vector<const CLI::App*>& commands) {
-        std::vector<std::string> names;
-        for (const CLI::App* command : commands) names.push_back(command->get_name());
-        return names;
-    }
-
-    static std::vector<std::string> options_of(const CLI::App& app) {
-        std::vector<std::string> names;
-        for (const CLI::Option* option : app.get_options())
-            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-        return names;
-    }
 
     CLI::App app_{
         "Baize plays classic table games: international draughts, Dam Haji and their kin.",
@@ -178,7 +350,7 @@ private:
 }  // namespace
 
 Exit run_command_line(int argc, const char* const* argv, Console& console) {
-    return CommandLine().run(argc, argv, console);
+    return CommandLine().run(Words(argv + std::min(argc, 1), argv + argc), console);
 }
 
 }  // namespace baize

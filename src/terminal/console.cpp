@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "terminal/words.h"
 
 namespace baize {
@@ -18,25 +20,26 @@ void Console::complain(std::string_view what, const Error& error) {
 }
 
 ProgressLine::ProgressLine(Console& console, std::string what)
-    : console_(console), what_(std::move(what)) {}
+    : console_(console), what_(std::move(what)), watched_(console.err.is_terminal()) {}
 
-ProgressLine::~ProgressLine() {
-    if (!shown_) return;
+void ProgressLine::clear() {
+    if (!std::exchange(shown_, false)) return;
     console_.err.write("\r\x1b[K");
     console_.err.flush();
 }
 
-void ProgressLine::show(double share) {
+void ProgressLine::show(std::optional<double> share) {
+    if (!watched_ || !share) return;
     const Clock::time_point now = Clock::now();
-    if (now < next_ || !console_.err.is_terminal()) return;
+    if (now < next_) return;
     next_ = now + std::chrono::milliseconds(200);
     shown_ = true;
     constexpr int width = 30;
-    const int filled = static_cast<int>(share * width);
+    const int filled = static_cast<int>(*share * width);
     const double seconds = std::chrono::duration<double>(now - start_).count();
-    const double left = share > 0 ? seconds / share - seconds : 0;
+    const double left = *share > 0 ? seconds / *share - seconds : 0;
     console_.err.write(fmt::format("\r{} [{:#<{}}{:.<{}}] {:3.0f} %, {:.0f} s left\x1b[K", what_,
-                                   "", filled, "", width - filled, share * 100, left));
+                                   "", filled, "", width - filled, *share * 100, left));
     console_.err.flush();
 }
 

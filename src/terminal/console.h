@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -30,15 +31,19 @@ public:
     ProgressLine(Console& console, std::string what);
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
-    ~ProgressLine();
+    ~ProgressLine() { clear(); }
 
-    void show(double share);
+    /// Nothing, or what is done so far, 0 to 1.
+    void show(std::optional<double> share);
+    /// Takes the line away, so that a result can stand in its place.
+    void clear();
 
 private:
     using Clock = std::chrono::steady_clock;
 
     Console& console_;
     std::string what_;
+    bool watched_;
     Clock::time_point start_ = Clock::now();
     Clock::time_point next_ = start_ + std::chrono::seconds(1);
     bool shown_ = false;

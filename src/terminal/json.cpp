@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
+
 namespace baize {
 
 struct JsonObject::Content {
@@ -23,6 +25,11 @@ JsonObject& JsonObject::set(std::string_view key, std::uint64_t value) {
     return *this;
 }
 
+JsonObject& JsonObject::set(std::string_view key, std::int64_t value) {
+    content_->json[std::string(key)] = value;
+    return *this;
+}
+
 JsonObject& JsonObject::set(std::string_view key, double value) {
     content_->json[std::string(key)] = value;
     return *this;
@@ -38,8 +45,57 @@ JsonObject& JsonObject::set(std::string_view key, const JsonObject& value) {
     return *this;
 }
 
+JsonObject& JsonObject::set(std::string_view key, const std::vector<JsonObject>& values) {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const JsonObject& value : values) list.push_back(value.content_->json);
+    content_->json[std::string(key)] = std::move(list);
+    return *this;
+}
+
+JsonObject& JsonObject::set_null(std::string_view key) {
+    content_->json[std::string(key)] = nullptr;
+    return *this;
+}
+
+JsonObject& JsonObject::set_flag(std::string_view key, bool value) {
+    content_->json[std::string(key)] = value;
+    return *this;
+}
+
 std::string JsonObject::text() const {
     return content_->json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+struct JsonFields::Content {
+    nlohmann::json json;
+};
+
+JsonFields::JsonFields(std::unique_ptr<Content> content) : content_(std::move(content)) {}
+JsonFields::JsonFields(JsonFields&&) noexcept = default;
+JsonFields& JsonFields::operator=(JsonFields&&) noexcept = default;
+JsonFields::~JsonFields() = default;
+
+Result<JsonFields> JsonFields::read(std::string_view text) {
+    auto content = std::make_unique<Content>();
+    content->json = nlohmann::json::parse(text, nullptr, false);
+    if (!content->json.is_object()) return Error{"json.no-object", 0, {quoted(text)}};
+    return JsonFields(std::move(content));
+}
+
+bool JsonFields::has(std::string_view key) const {
+    return content_->json.contains(key);
+}
+
+std::optional<std::string> JsonFields::text(std::string_view key) const {
+    const auto found = content_->json.find(key);
+    if (found == content_->json.end() || !found->is_string()) return std::nullopt;
+    return found->get<std::string>();
+}
+
+std::optional<std::int64_t> JsonFields::number(std::string_view key) const {
+    const auto found = content_->json.find(key);
+    if (found == content_->json.end() || !found->is_number_integer()) return std::nullopt;
+    return found->get<std::int64_t>();
 }
 
 }  // namespace baize

@@ -1,6 +1,7 @@
 // pdn check: every game of a file read and played through.
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "play/pdn_replay.h"
 #include "terminal/commands.h"
 #include "terminal/json.h"
@@ -13,6 +14,7 @@ using draughts::PdnFault;
 using draughts::PdnReader;
 
 struct Tally {
+    std::uint64_t files = 0;  ///< that could be opened
     std::uint64_t games = 0;  ///< read without a fault of the text
     std::uint64_t moves = 0;
     std::uint64_t faults = 0;
@@ -30,15 +32,20 @@ public:
             console_.complain(say(input.error()));
             return false;
         }
+        ++tally_.files;
         path_ = path;
+        ProgressLine progress(console_, printable(path, 30));
+        progress_ = &progress;
         PdnReader reader;
         for (std::string_view piece = input->read(); !piece.empty(); piece = input->read()) {
             reader.feed(piece);
             take_all(reader);
             if (console_.out.failed()) return false;
+            progress.show(input->share());
         }
         reader.finish();
         take_all(reader);
+        progress.clear();
         if (!input->fault()) return true;
         console_.complain(say(*input->fault()));
         return false;
@@ -50,9 +57,14 @@ private:
     void take_all(PdnReader& reader) {
         while (true) {
             switch (reader.next()) {
-                case PdnReader::Step::Game: play(reader.game()); break;
-                case PdnReader::Step::Fault: report(reader.fault()); break;
-                default: return;
+                case PdnReader::Step::Game:
+                    play(reader.game());
+                    break;
+                case PdnReader::Step::Fault:
+                    report(reader.fault());
+                    break;
+                default:
+                    return;
             }
         }
     }
@@ -67,6 +79,7 @@ private:
 
     void report(const PdnFault& fault) {
         ++tally_.faults;
+        progress_->clear();
         if (json_) {
             JsonObject json;
             json.set("file", path_).set("line", std::uint64_t{fault.place.line});
@@ -81,9 +94,30 @@ private:
     Console& console_;
     bool json_;
     std::string path_;
+    ProgressLine* progress_ = nullptr;  ///< of the file that is being read
     PdnReplayer replayer_;
     Tally tally_;
 };
+
+std::string counted(std::uint64_t number, std::string_view thing) {
+    return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+void write_sum(Console& console, const Tally& tally, bool json) {
+    if (json) {
+        JsonObject sum;
+        sum.set("games", tally.games).set("moves", tally.moves).set("faults", tally.faults);
+        console.out.write_line(sum.set("not_played", tally.not_played).text());
+        return;
+    }
+    console.out.write_line(fmt::format("{}, {}, {}", counted(tally.games, "game"),
+                                       counted(tally.moves, "move"),
+                                       counted(tally.faults, "fault")));
+    if (tally.not_played > 0)
+        console.out.write_line(
+            fmt::format("{} read but not played: no rules here for that GameType",
+                        counted(tally.not_played, "game")));
+}
 
 }  // namespace
 
@@ -91,19 +125,8 @@ Exit check_pdn(Console& console, const PdnCheckOptions& options) {
     PdnCheck check(console, options.json);
     bool readable = true;
     for (const std::string& file : options.files) readable = check.check(file) && readable;
-    const Tally& tally = check.tally();
-    if (options.json) {
-        JsonObject json;
-        json.set("games", tally.games).set("moves", tally.moves).set("faults", tally.faults);
-        console.out.write_line(json.set("not_played", tally.not_played).text());
-    } else {
-        console.out.write_line(fmt::format("{} games, {} moves, {} faults", tally.games, tally.moves,
-                                           tally.faults));
-        if (tally.not_played > 0)
-            console.out.write_line(fmt::format("{} of these games were read but not played: their GameType "
-                                               "is not played here", tally.not_played));
-    }
-    return readable && tally.faults == 0 ? Exit::Done : Exit::Failed;
+    if (check.tally().files > 0) write_sum(console, check.tally(), options.json);
+    return readable && check.tally().faults == 0 ? Exit::Done : Exit::Failed;
 }
 
 }  // namespace baize

@@ -54,6 +54,7 @@ Exit count_leaves(Console& console, const PerftOptions& options) {
         });
         const double seconds =
             std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        progress.clear();
         if (options.json) {
             JsonObject json;
             json.set("depth", static_cast<std::uint64_t>(depth)).set("count", count);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "terminal/nearest.h"
 #include "terminal/words.h"
 
@@ -13,8 +14,8 @@ std::unique_ptr<AnyGame> game_of(Console& console, const std::string& id) {
     std::string advice;
     if (game.error().code == "game.unknown") {
         const std::string typed = id.substr(0, id.find(':'));
-        advice =
-            fmt::format("; did you mean {}{}", nearest(typed, game_ids()), id.substr(typed.size()));
+        advice = fmt::format("; did you mean \"{}{}\"?", nearest(typed, game_ids()),
+                             printable(id.substr(typed.size())));
     }
     console.complain(say(game.error()) + advice);
     return nullptr;
@@ -26,6 +27,18 @@ std::unique_ptr<AnyLine> line_of(Console& console, const AnyGame& game, const Se
     if (line) return std::move(*line);
     console.complain("position", line.error());
     return nullptr;
+}
+
+std::string_view name_of(Side side) {
+    return word(side == Side::White ? "side.white" : "side.black");
+}
+
+std::string status_text(const AnyLine& line) {
+    const std::optional<Outcome> outcome = line.outcome();
+    if (!outcome) return fmt::format("{} to move", name_of(line.side()));
+    const std::string_view why = word("outcome." + std::string(outcome->reason));
+    if (!outcome->winner) return fmt::format("{}, a draw: {}", result_text(*outcome), why);
+    return fmt::format("{}, {} wins: {}", result_text(*outcome), name_of(*outcome->winner), why);
 }
 
 void add_outcome(JsonObject& json, const AnyLine& line) {

@@ -16,6 +16,11 @@ namespace baize {
 [[nodiscard]] std::unique_ptr<AnyLine> line_of(Console& console, const AnyGame& game,
                                                const Setup& setup);
 
+[[nodiscard]] std::string_view name_of(Side side);
+
+/// `White to move`, or how the game ended.
+[[nodiscard]] std::string status_text(const AnyLine& line);
+
 /// `{"result","reason"}`, added to what is said about a position if the game has ended there.
 void add_outcome(JsonObject& json, const AnyLine& line);
 

@@ -94,7 +94,7 @@ struct Board {
         const Word blockers = (path & occupied).word();
         if (is_down(d)) return path & Bits(static_cast<Word>(blockers ^ (blockers - 1)));
         // The guard bit 0 stands in when nothing blocks: everything from it upwards is everything.
-        const int nearest = word::highest(static_cast<Word>(blockers | 1));
+        const int nearest = bits::highest(static_cast<Word>(blockers | 1));
         return path & Bits(static_cast<Word>(~Word{0} << nearest));
     }
 };

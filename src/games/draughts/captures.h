@@ -46,7 +46,7 @@ private:
     [[nodiscard]] constexpr const Ruleset& rules() const { return rules_.rules(); }
 
     void go_on(int at, bool king, Bits captured, int taken) {
-        if (++visits_ > patience && seen_before(at, king, captured)) return;
+        if (is_known(at, king, captured)) return;
         const Bits standing =
             rules().removal == Removal::AfterEachHop ? occupied_ & ~captured : occupied_;
         bool can_take_more = false;
@@ -70,12 +70,12 @@ private:
     }
 
     void land(int at, bool king, Bits captured, int taken) {
-        if (!king && far_.contains(at) && rules().promotion != Promotion::OnlyIfItStops) {
-            if (rules().promotion == Promotion::EndsTheCapture)
-                return add(at, true, captured, taken);
-            king = true;
+        const bool crowned = !king && far_.contains(at);
+        if (crowned && rules().promotion == Promotion::EndsTheCapture) {
+            if (!is_known(at, true, captured)) add(at, true, captured, taken);
+            return;
         }
-        go_on(at, king, captured, taken);
+        go_on(at, king || (crowned && rules().promotion == Promotion::AndGoesOn), captured, taken);
     }
 
     void add(int at, bool king, Bits captured, int taken) {
@@ -101,7 +101,8 @@ private:
     /// in play but can be typed in (one on 12 x 12 has 19,044 moves), so a search that takes long
     /// begins to remember where it has been: the same square with the same pieces taken has nothing
     /// new to offer.
-    bool seen_before(int at, bool king, Bits captured) {
+    bool is_known(int at, bool king, Bits captured) {
+        if (++visits_ <= patience) return false;
         if (seen_.empty()) unsure_ = list_.size();
         return !seen_.emplace(captured.word(), at, king).second;
     }

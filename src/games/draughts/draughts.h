@@ -1,11 +1,16 @@
 // The draughts family as a game of the concept: rules, line and notation under one name.
 #pragma once
 
+#include "base/feature_scale.h"
+#include "base/score.h"
 #include "games/diagram.h"
 #include "games/draughts/moves.h"
+#include "games/draughts/evaluate.h"
+#include "games/draughts/material.h"
 #include "games/draughts/notation.h"
 #include "games/draughts/rules.h"
 #include "games/draughts/rulesets.h"
+#include "games/draughts/sketch.h"
 #include "games/game.h"
 
 namespace baize::draughts {
@@ -48,6 +53,41 @@ public:
         return draw(ruleset().draws, line);
     }
 
+    // What the search asks besides the rules: search/searchable.h.
+
+    /// A capture that is due decides what the position is worth, so it is played out before judging.
+    [[nodiscard]] Stillness stillness(const Position& position) const {
+        const auto ask = [&]<Side S>() {
+            const MoveGenerator<Rules, S> generator(rules_, position);
+            if (generator.can_capture()) return Stillness::Unquiet;
+            return generator.can_move_quietly() ? Stillness::Still : Stillness::Blocked;
+        };
+        return position.side() == Side::White ? ask.template operator()<Side::White>()
+                                              : ask.template operator()<Side::Black>();
+    }
+    [[nodiscard]] constexpr int taken(const Move& move) const { return move.captured.count(); }
+    [[nodiscard]] constexpr Score gain(const Position& position, const Move& move) const {
+        const int kings = (move.captured & position.kings()).count();
+        const bool crowned = move.king && !position.kings().contains(move.from);
+        return Score(man_value * (move.captured.count() - kings) + king_value * kings +
+                     (crowned ? king_value - man_value : 0));
+    }
+    static constexpr std::size_t slots = std::size_t{2} * Board<board>::cells * Board<board>::cells;
+    [[nodiscard]] constexpr std::size_t slot(const Position& position, const Move& move) const {
+        constexpr std::size_t cells = Board<board>::cells;
+        return (static_cast<std::size_t>(position.side()) * cells + move.from) * cells + move.to;
+    }
+    /// The classic evaluation where it is defined, on the board of 100 squares; elsewhere material.
+    [[nodiscard]] Score evaluate(const Position& position, FeatureScale scale) const {
+        if constexpr (board == 10)
+            return draughts::evaluate(position, scale);
+        else
+            return quick_evaluate(position);
+    }
+    [[nodiscard]] constexpr int plies_to_draw(const Line& line) const {
+        return draughts::plies_to_draw(ruleset().draws, line);
+    }
+
     [[nodiscard]] constexpr Key key(const Position& position) const { return key_of(position); }
     [[nodiscard]] constexpr Key key_after(const Position& position, Key key,
                                           const Move& move) const {
@@ -70,6 +110,12 @@ public:
     [[nodiscard]] std::string long_move_text(const Move& move) const { return long_text(move); }
     [[nodiscard]] Diagram diagram(const Position& position) const {
         return draughts::diagram(position);
+    }
+    [[nodiscard]] std::vector<MoveSketch> sketches(const Position& position) const {
+        return draughts::sketches(ruleset(), position, legal(position));
+    }
+    [[nodiscard]] std::optional<Error> why_not(const Position& position, int square) const {
+        return draughts::why_not(ruleset(), position, legal(position), square);
     }
 
     /// The board turned round and the colours exchanged: the one symmetry of the rules.

@@ -12,13 +12,6 @@ std::string name_of(Side side) {
     return side == Side::White ? "@side.white" : "@side.black";
 }
 
-template <int N>
-std::string listed_moves(const Ruleset& rules, const Position<N>& position, const Moves<N>& legal) {
-    std::vector<std::string> choices;
-    for (const Move<N>& move : legal) choices.push_back(short_text(rules, position, legal, move));
-    return listed(choices);
-}
-
 /// How many pieces the written capture would take if the majority rule did not forbid it.
 template <int N>
 std::optional<int> takes_too_few(const Ruleset& rules, const Position<N>& position,
@@ -36,11 +29,13 @@ std::optional<int> takes_too_few(const Ruleset& rules, const Position<N>& positi
 
 }  // namespace
 
-std::string listed(const std::vector<std::string>& choices) {
+template <int N>
+std::string listed(const Ruleset& rules, const Position<N>& position, const Moves<N>& legal,
+                   const Moves<N>& choices) {
     constexpr std::size_t shown = 8;
     std::string text;
     for (std::size_t i = 0; i < std::min(shown, choices.size()); ++i)
-        text += (i == 0 ? "" : ", ") + choices[i];
+        text += (i == 0 ? "" : ", ") + short_text(rules, position, legal, choices[i]);
     return choices.size() > shown ? text + ", ..." : text;
 }
 
@@ -60,7 +55,7 @@ Error why_illegal(const Ruleset& rules, const Position<N>& position, const Moves
         return error("move.not-yours", {start, name_of(side)});
     if (legal.empty()) return error("move.cannot-move", {name_of(side)});
     if (legal[0].is_capture()) {
-        const std::string choices = listed_moves(rules, position, legal);
+        const std::string choices = listed(rules, position, legal, legal);
         const std::optional<int> taken = takes_too_few(rules, position, written);
         const int most = legal[0].captured.count();
         if (rules.majority && taken && *taken < most)
@@ -75,11 +70,14 @@ Error why_illegal(const Ruleset& rules, const Position<N>& position, const Moves
     return error(king ? "move.king-cannot" : "move.man-cannot", {start});
 }
 
-template Error why_illegal(const Ruleset&, const Position<8>&, const Moves<8>&, const WrittenMove&,
-                           std::string_view);
-template Error why_illegal(const Ruleset&, const Position<10>&, const Moves<10>&,
-                           const WrittenMove&, std::string_view);
-template Error why_illegal(const Ruleset&, const Position<12>&, const Moves<12>&,
-                           const WrittenMove&, std::string_view);
+#define BAIZE_INSTANTIATE(N)                                                         \
+    template std::string listed(const Ruleset&, const Position<N>&, const Moves<N>&, \
+                                const Moves<N>&);                                    \
+    template Error why_illegal(const Ruleset&, const Position<N>&, const Moves<N>&,  \
+                               const WrittenMove&, std::string_view);
+BAIZE_INSTANTIATE(8)
+BAIZE_INSTANTIATE(10)
+BAIZE_INSTANTIATE(12)
+#undef BAIZE_INSTANTIATE
 
 }  // namespace baize::draughts

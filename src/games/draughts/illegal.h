@@ -24,7 +24,9 @@ template <int N>
                                 const Moves<N>& legal, const WrittenMove& written,
                                 std::string_view text);
 
-/// `28x19, 33x24, ...`: a handful of choices for a message.
-[[nodiscard]] std::string listed(const std::vector<std::string>& choices);
+/// `28x19, 33x24, ...`: some of the legal moves, a handful of them written out for a message.
+template <int N>
+[[nodiscard]] std::string listed(const Ruleset& rules, const Position<N>& position,
+                                 const Moves<N>& legal, const Moves<N>& choices);
 
 }  // namespace baize::draughts

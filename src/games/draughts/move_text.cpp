@@ -158,22 +158,26 @@ Result<Move<N>> read_move(const Ruleset& rules, const Position<N>& position, con
                           std::string_view text) {
     const Result<WrittenMove> written = parse(text, Board<N>::squares);
     if (!written) return written.error();
-    const Move<N>* meant = nullptr;
-    std::vector<std::string> choices;
+    Moves<N> matches;
     for (const Move<N>& move : legal) {
         if (!means(rules, position, move, *written)) continue;
-        meant = &move;
-        choices.push_back(short_text(rules, position, legal, move));
+        // All squares were given: it is this capture, though a longer one may pass the same
+        // squares.
+        if (static_cast<int>(written->path.size()) == move.captured.count() + 1) return move;
+        matches.push_back(move);
     }
-    if (choices.empty()) return why_illegal(rules, position, legal, *written, text);
-    if (choices.size() > 1) return Error{"move.ambiguous", 0, {printable(text), listed(choices)}};
-    return *meant;
+    if (matches.empty()) return why_illegal(rules, position, legal, *written, text);
+    if (matches.size() > 1)
+        return Error{
+            "move.ambiguous", 0, {printable(text), listed(rules, position, legal, matches)}};
+    return matches[0];
 }
 
 template <int N>
 Result<Move<N>> read_hub_move(const Moves<N>& legal, std::string_view text) {
     const Result<WrittenMove> written = parse(text, Board<N>::squares);
     if (!written) return written.error();
+    if (written->captured) return Error{"move.unreadable", text.find('{'), {quoted(text)}};
     // After start and end Hub lists the captured squares; their order is nobody's business.
     std::vector<int> rest(written->path.begin() + 2, written->path.end());
     std::ranges::sort(rest);

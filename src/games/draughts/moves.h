@@ -56,6 +56,15 @@ public:
         return list.size();
     }
 
+    [[nodiscard]] bool can_capture() const { return !jumps(men_).none() || kings_can_capture(); }
+    [[nodiscard]] bool can_move_quietly() const {
+        if (((B::template step<forward_left>(men_) | B::template step<forward_right>(men_)) & empty_).any())
+            return true;
+        for (const int king : kings_)
+            if (king_targets(king).any()) return true;
+        return false;
+    }
+
 private:
     /// Of the policy, not of a stored ruleset: a fixed one is then a constant in every function
     /// here.

@@ -39,15 +39,16 @@ private:
         // again.
         if (hopeless_.contains({at, king, captured.word(), passed})) return false;
         for (const auto& [to, victim] : hops(at, king, captured)) {
+            const bool over = (captured | victim) == move_.captured;
             bool crowned = king;
             if (!king && far_row<N>(side_).contains(to) &&
                 rules_.promotion != Promotion::OnlyIfItStops) {
                 crowned = true;
-                const bool over = (captured | victim) == move_.captured;
                 if (rules_.promotion == Promotion::EndsTheCapture && !over) continue;
             }
             const int number = B::number(to);
-            const bool pass = passed < required_.size() && required_[passed] == number;
+            // The last landing is the end of the move, not a square on the way there.
+            const bool pass = !over && passed < required_.size() && required_[passed] == number;
             path_.push_back(number);
             if (go_on(to, crowned, captured | victim, passed + (pass ? 1 : 0))) return true;
             path_.pop_back();

@@ -20,8 +20,8 @@ bool is_line_break(char c) {
     return c == '\n' || c == '\r';
 }
 
-/// The length of the UTF-8 sequence at the front, 0 if there is none. Overlong forms, surrogates and
-/// anything beyond U+10FFFF are none.
+/// The length of the UTF-8 sequence at the front, 0 if there is none. Overlong forms, surrogates
+/// and anything beyond U+10FFFF are none.
 std::size_t utf8_length(std::string_view bytes) {
     const auto byte = [&](std::size_t i) {
         return i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U;
@@ -57,8 +57,7 @@ bool same_move(std::string_view a, std::string_view b) {
     const auto left = read_pdn_squares(a);
     const auto right = read_pdn_squares(b);
     return left && right && left->capture == right->capture && left->joined == right->joined &&
-           std::equal(left->list.begin(), left->list.end(), right->list.begin(),
-                      right->list.end());
+           std::equal(left->list.begin(), left->list.end(), right->list.begin(), right->list.end());
 }
 
 bool same_item(const PdnGame& a, const PdnItem& left, const PdnGame& b, const PdnItem& right) {
@@ -172,6 +171,13 @@ void PdnGame::add_gap(std::string_view text, std::uint32_t number, std::uint8_t 
                       PdnPlace place) {
     add_move(text, number, dots, place);
     items_.back().kind = PdnKind::Gap;
+}
+
+void PdnGame::insert_gap(std::size_t before, std::uint32_t number, std::uint8_t dots,
+                         PdnPlace place) {
+    add_gap("", number, dots, place);
+    std::rotate(items_.begin() + static_cast<std::ptrdiff_t>(before), items_.end() - 1,
+                items_.end());
 }
 
 void PdnGame::add_strength(std::string_view marks, PdnPlace place) {

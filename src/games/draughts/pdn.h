@@ -1,4 +1,5 @@
-// A game as PDN 3.0 writes it down: tags, moves as text, comments, variations, a result. No rules here.
+// A game as PDN 3.0 writes it down: tags, moves as text, comments, variations, a result. No rules
+// here.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +14,8 @@
 
 namespace baize::draughts {
 
-/// Where a thing stands in the file that was read. Lines and columns count from 1; a column is a byte,
-/// because a file may mix encodings.
+/// Where a thing stands in the file that was read. Lines and columns count from 1; a column is a
+/// byte, because a file may mix encodings.
 struct PdnPlace {
     std::uint64_t offset = 0;
     std::uint32_t line = 1;
@@ -23,8 +24,8 @@ struct PdnPlace {
     friend bool operator==(const PdnPlace&, const PdnPlace&) = default;
 };
 
-/// A piece of the one text buffer that a game owns. Offsets instead of pointers: a game can be copied, and
-/// one object serves for a million games without asking for memory again.
+/// A piece of the one text buffer that a game owns. Offsets instead of pointers: a game can be
+/// copied, and one object serves for a million games without asking for memory again.
 struct PdnText {
     std::uint32_t begin = 0;
     std::uint32_t size = 0;
@@ -37,13 +38,13 @@ struct PdnTag {
 };
 
 enum class PdnKind : std::uint8_t {
-    Move,            ///< text as written, blanks taken out: 32-28, 06x17, c3:e5, cb4
-    Gap,             ///< a move that is not given: "-", "...", or "" for a number without a move
-    Strength,        ///< marks behind a move as written: !, ??, (!?)
-    Nag,             ///< $n
-    Comment,         ///< text without its braces, line breaks turned into spaces
-    Setup,           ///< text between slashes: FEN "..."
-    VariationOpen,   ///< what follows replaces the move before it
+    Move,           ///< text as written, blanks taken out: 32-28, 06x17, c3:e5, cb4
+    Gap,            ///< a move that is not given: "-", "...", or "" for a number without a move
+    Strength,       ///< marks behind a move as written: !, ??, (!?)
+    Nag,            ///< $n
+    Comment,        ///< text without its braces, line breaks turned into spaces
+    Setup,          ///< text between slashes: FEN "..."
+    VariationOpen,  ///< what follows replaces the move before it
     VariationClose,
     VariationResult  ///< a result written at the end of a variation
 };
@@ -51,7 +52,7 @@ enum class PdnKind : std::uint8_t {
 /// One thing of the movetext. The tree of variations is this list read with its brackets.
 struct PdnItem {
     PdnKind kind = PdnKind::Move;
-    std::uint8_t dots = 0;     ///< behind the move number: 0 no number was written, 1 "12.", 3 "12..."
+    std::uint8_t dots = 0;  ///< behind the move number: 0 no number was written, 1 "12.", 3 "12..."
     std::uint32_t number = 0;  ///< the move number as written, or the value of a NAG
     PdnText text;
     std::uint32_t line = 1;
@@ -59,8 +60,8 @@ struct PdnItem {
 };
 static_assert(sizeof(PdnItem) == 24, "a game has hundreds of these");
 
-/// Scores are written White first, as PDN 3.0 has it. (Some old English files count from Black, who moves
-/// first there; nothing in the text says which it is.)
+/// Scores are written White first, as PDN 3.0 has it. (Some old English files count from Black, who
+/// moves first there; nothing in the text says which it is.)
 enum class PdnResult : std::uint8_t {
     None,           ///< nothing was written
     Unknown,        ///< *
@@ -104,8 +105,8 @@ public:
     [[nodiscard]] std::string_view result_text() const { return text(result_text_); }
     [[nodiscard]] PdnPlace place() const { return place_; }
 
-    /// The index of the first move of the main line at `from` or later, items().size() if there is none.
-    /// `from` itself must not lie inside a variation.
+    /// The index of the first move of the main line at `from` or later, items().size() if there is
+    /// none. `from` itself must not lie inside a variation.
     [[nodiscard]] std::size_t main_move(std::size_t from) const;
 
     [[nodiscard]] bool empty() const { return tags_.empty() && items_.empty(); }
@@ -117,6 +118,8 @@ public:
                   PdnPlace place = {});
     void add_gap(std::string_view text, std::uint32_t number = 0, std::uint8_t dots = 0,
                  PdnPlace place = {});
+    /// A move number without a move, in front of the item at `before`.
+    void insert_gap(std::size_t before, std::uint32_t number, std::uint8_t dots, PdnPlace place);
     void add_strength(std::string_view marks, PdnPlace place = {});
     void add_nag(std::uint32_t value, PdnPlace place = {});
     /// Blanks around the text go, a line break with the blanks around it becomes one space.
@@ -144,7 +147,8 @@ private:
     PdnPlace place_;
 };
 
-/// The squares of a numeric move in the order they are named, and whether it is written as a capture.
+/// The squares of a numeric move in the order they are named, and whether it is written as a
+/// capture.
 struct PdnSquares {
     InlineList<std::uint8_t, 24> list;
     bool capture = false;
@@ -154,16 +158,16 @@ struct PdnSquares {
 /// Nothing for an algebraic move; that one needs the board's GameType.
 std::optional<PdnSquares> read_pdn_squares(std::string_view move);
 
-/// The order in which tags are written: Event, Site, Date, Round, White, Black, Result, then the others
-/// as they came.
+/// The order in which tags are written: Event, Site, Date, Round, White, Black, Result, then the
+/// others as they came.
 std::vector<std::size_t> pdn_tag_order(const PdnGame& game);
 
-/// Whether two games say the same, however they are spelled: places, the order of tags, leading zeros, the
-/// sign for a capture and a missing result against * make no difference.
+/// Whether two games say the same, however they are spelled: places, the order of tags, leading
+/// zeros, the sign for a capture and a missing result against * make no difference.
 bool same_content(const PdnGame& a, const PdnGame& b);
 
-/// Bytes for a screen or for JSON: UTF-8 stays as it is, anything else is taken for Latin-1, which is what
-/// PDN 2.0 asked for.
+/// Bytes for a screen or for JSON: UTF-8 stays as it is, anything else is taken for Latin-1, which
+/// is what PDN 2.0 asked for.
 std::string pdn_utf8(std::string_view bytes);
 
 }  // namespace baize::draughts

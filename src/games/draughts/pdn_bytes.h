@@ -13,11 +13,11 @@ enum Class : unsigned {
     Digit = 1U << 2U,
     Letter = 1U << 3U,
     Underscore = 1U << 4U,
-    Separator = 1U << 5U,    ///< between the squares of a move
-    Mark = 1U << 6U,         ///< of a move's strength
-    Delimiter = 1U << 7U,    ///< ends a word
-    BracketEnd = 1U << 8U,   ///< where reading a comment or a setup has to stop and think
-    QuotedEnd = 1U << 9U     ///< the same for the value of a tag
+    Separator = 1U << 5U,   ///< between the squares of a move
+    Mark = 1U << 6U,        ///< of a move's strength
+    Delimiter = 1U << 7U,   ///< ends a word
+    BracketEnd = 1U << 8U,  ///< where reading a comment or a setup has to stop and think
+    QuotedEnd = 1U << 9U    ///< the same for the value of a tag
 };
 
 inline constexpr std::array<unsigned short, 256> table = [] {

@@ -17,7 +17,8 @@ constexpr unsigned name_bytes = pdn_bytes::Letter | pdn_bytes::Digit | pdn_bytes
 }  // namespace
 
 void PdnLexer::feed(std::string_view chunk) {
-    // Moving the rest to the front only when at least half is read keeps the cost a constant a byte.
+    // Moving the rest to the front only when at least half is read keeps the cost a constant a
+    // byte.
     if (cursor_.at > 0 && cursor_.at >= buffer_.size() / 2) {
         buffer_.erase(0, cursor_.at);
         base_ += cursor_.at;
@@ -51,28 +52,40 @@ void PdnLexer::read_token() {
     const unsigned char first = byte(cursor_.at);
     if (is(first, pdn_bytes::Digit)) return read_number_or_move();
     switch (first) {
-        case '{': return read_bracketed(PdnTokenKind::Comment, '}');
-        case '/': return read_bracketed(PdnTokenKind::Setup, '/');
+        case '{':
+            return read_bracketed(PdnTokenKind::Comment, '}');
+        case '/':
+            return read_bracketed(PdnTokenKind::Setup, '/');
         case ';':
-        case '%': return read_line_comment();
-        case '[': return read_tag();
-        case '(': return read_open();
-        case ')': return done(PdnTokenKind::Close, cursor_.at + 1);
+        case '%':
+            return read_line_comment();
+        case '[':
+            return read_tag();
+        case '(':
+            return read_open();
+        case ')':
+            return done(PdnTokenKind::Close, cursor_.at + 1);
         case '*':
             token_.attached = cursor_.after_move && cursor_.last_end == offset;
             token_.text = "*";
             return done(PdnTokenKind::Result, cursor_.at + 1);
         case '!':
-        case '?': return read_strength();
-        case '$': return read_nag();
-        case '.': return read_dots();
-        case '-': return read_dash();
-        case '}': return broken("pdn.comment-unopened", cursor_.at + 1);
+        case '?':
+            return read_strength();
+        case '$':
+            return read_nag();
+        case '.':
+            return read_dots();
+        case '-':
+            return read_dash();
+        case '}':
+            return broken("pdn.comment-unopened", cursor_.at + 1);
         case 0xFE:
         case 0xFF:
             if (offset == 0) return broken("pdn.encoding", cursor_.at + 1, Skip::All);
             [[fallthrough]];
-        default: return read_algebraic_move();
+        default:
+            return read_algebraic_move();
     }
 }
 
@@ -91,7 +104,8 @@ PdnLexer::Answer PdnLexer::is_tag_line(std::size_t i) const {
     return answer(i, i < buffer_.size() && byte(i) == '"');
 }
 
-/// Moves the cursor over text that may hold line breaks. The caller knows the byte behind a final \r.
+/// Moves the cursor over text that may hold line breaks. The caller knows the byte behind a final
+/// \r.
 void PdnLexer::advance(std::size_t to) {
     for (std::size_t i = cursor_.at; i < to; ++i) {
         const unsigned char c = byte(i);
@@ -111,8 +125,8 @@ bool PdnLexer::skip_space() {
             ++cursor_.at;
         } else if (is(c, pdn_bytes::LineBreak)) {
             if (c == '\r' && open_at(cursor_.at + 1)) return false;
-            const bool pair = c == '\r' && cursor_.at + 1 < buffer_.size() &&
-                              byte(cursor_.at + 1) == '\n';
+            const bool pair =
+                c == '\r' && cursor_.at + 1 < buffer_.size() && byte(cursor_.at + 1) == '\n';
             advance(cursor_.at + (pair ? 2 : 1));
             if (++cursor_.line_breaks >= 2) cursor_.blank_line = true;
         } else if (c == 0xEF) {
@@ -134,9 +148,12 @@ bool PdnLexer::skip_byte_order_mark() {
 bool PdnLexer::skip_rest() {
     std::size_t i = cursor_.at;
     switch (cursor_.skip) {
-        case Skip::Nothing: return true;
-        case Skip::Comment: return skip_bracketed('}');
-        case Skip::Setup: return skip_bracketed('/');
+        case Skip::Nothing:
+            return true;
+        case Skip::Comment:
+            return skip_bracketed('}');
+        case Skip::Setup:
+            return skip_bracketed('/');
         case Skip::Line:
         case Skip::Tag:
             while (i < buffer_.size() && !is(byte(i), pdn_bytes::LineBreak) &&
@@ -149,7 +166,9 @@ bool PdnLexer::skip_rest() {
             while (!delimited_at(i)) ++i;
             cursor_.at = i;
             break;
-        case Skip::All: i = cursor_.at = buffer_.size(); break;
+        case Skip::All:
+            i = cursor_.at = buffer_.size();
+            break;
     }
     if (i >= buffer_.size()) return false;
     cursor_.skip = Skip::Nothing;
@@ -244,8 +263,8 @@ void PdnLexer::read_tag() {
     read_tag_value(quote);
 }
 
-/// A quotation mark inside a value should be escaped and often is not: only one in front of the closing
-/// bracket ends the value.
+/// A quotation mark inside a value should be escaped and often is not: only one in front of the
+/// closing bracket ends the value.
 void PdnLexer::read_tag_value(std::size_t quote) {
     const std::size_t begin = quote + 1;
     const std::size_t stop = std::min(buffer_.size(), begin + limits_.token + 1);

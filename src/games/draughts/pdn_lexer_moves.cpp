@@ -10,7 +10,7 @@ using pdn_bytes::is;
 
 namespace {
 
-constexpr std::size_t most_blanks = 8;        // inside a move
+constexpr std::size_t most_blanks = 8;         // inside a move
 constexpr std::size_t most_number_digits = 6;  // of a move number or a NAG
 constexpr std::uint32_t highest_nag = 65535;   // PGN defines up to 255, programs have added some
 
@@ -34,12 +34,14 @@ bool is_algebraic(std::string_view word) {
         if (squares > 1 && !complete) return false;  // only the first may leave its row out
         ++squares;
         const std::size_t row = ++i;
-        while (i < word.size() && i < row + 2 && is(static_cast<unsigned char>(word[i]), pdn_bytes::Digit))
+        while (i < word.size() && i < row + 2 &&
+               is(static_cast<unsigned char>(word[i]), pdn_bytes::Digit))
             ++i;
         complete = i > row;
         if (complete && word[row] == '0') return false;
     }
-    return complete && squares >= 2 && (separators + 1 == squares || (separators == 0 && squares == 2));
+    return complete && squares >= 2 &&
+           (separators + 1 == squares || (separators == 0 && squares == 2));
 }
 
 }  // namespace
@@ -117,7 +119,8 @@ void PdnLexer::read_move_number(std::size_t digits_end) {
     while (dots < buffer_.size() && dots < digits_end + 3 && byte(dots) == '.') ++dots;
     if (dots < digits_end + 3 && open_at(dots)) return need_more();
     if (digits_end - cursor_.at > most_number_digits) return read_broken_word("pdn.number");
-    token_.number = number_in(std::string_view(buffer_).substr(cursor_.at, digits_end - cursor_.at));
+    token_.number =
+        number_in(std::string_view(buffer_).substr(cursor_.at, digits_end - cursor_.at));
     token_.dots = dots - digits_end > 1 ? 3 : 1;
     done(PdnTokenKind::Number, dots);
 }

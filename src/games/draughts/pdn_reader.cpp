@@ -27,7 +27,8 @@ void undo_escapes(std::string_view value, std::string& out) {
     }
 }
 
-/// A tag, or what was meant for one: with a name and a quotation mark, or at the beginning of a line.
+/// A tag, or what was meant for one: with a name and a quotation mark, or at the beginning of a
+/// line.
 bool begins_tag(const PdnToken& token) {
     if (token.kind == PdnTokenKind::Tag) return true;
     if (token.kind != PdnTokenKind::Broken) return false;
@@ -41,8 +42,10 @@ bool begins_moves(const PdnToken& token) {
         case PdnTokenKind::Move:
         case PdnTokenKind::Comment:
         case PdnTokenKind::Setup:
-        case PdnTokenKind::Open: return true;
-        default: return false;
+        case PdnTokenKind::Open:
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -62,11 +65,16 @@ PdnReader::Step PdnReader::next() {
             continue;
         }
         switch (take(token)) {
-            case Taken::Fault: return Step::Fault;
-            case Taken::GameOver: finish_game(); return Step::Game;
-            case Taken::Yes: break;
+            case Taken::Fault:
+                return Step::Fault;
+            case Taken::GameOver:
+                finish_game();
+                return Step::Game;
+            case Taken::Yes:
+                break;
         }
-        if (state_ != State::Between && lexer_.offset() - game_.place().offset > limits_.game) {
+        const bool in_game = state_ == State::Header || state_ == State::Moves;
+        if (in_game && lexer_.offset() - game_.place().offset > limits_.game) {
             break_game("pdn.game-long", game_.place(),
                        state_ == State::Header ? State::BrokenHeader : State::BrokenMoves,
                        {std::to_string(limits_.game)});
@@ -83,7 +91,8 @@ PdnReader::Taken PdnReader::take(const PdnToken& token) {
     if (state_ == State::Between) {
         if (token.kind == PdnTokenKind::Result) return Taken::Yes;
         if (after_fault_ && !begins_tag(token) && !begins_moves(token)) {
-            state_ = State::BrokenMoves;  // more of the broken game, behind what looked like its result
+            state_ =
+                State::BrokenMoves;  // more of the broken game, behind what looked like its result
             return Taken::Yes;
         }
         start_game(token.place);
@@ -153,8 +162,7 @@ PdnReader::Taken PdnReader::take_broken(const PdnToken& token) {
 }
 
 PdnReader::Taken PdnReader::take_movetext(const PdnToken& token) {
-    const bool annotation =
-        token.kind == PdnTokenKind::Comment || token.kind == PdnTokenKind::Nag;
+    const bool annotation = token.kind == PdnTokenKind::Comment || token.kind == PdnTokenKind::Nag;
     if (variation_result_ && !annotation && token.kind != PdnTokenKind::Close) {
         // That result was the game's own, and a variation in it was never closed.
         lexer_.unread();
@@ -163,7 +171,8 @@ PdnReader::Taken PdnReader::take_movetext(const PdnToken& token) {
     if (token.kind == PdnTokenKind::Number) return take_number(token);
     star_ = false;
     switch (token.kind) {
-        case PdnTokenKind::Move: return take_move(token);
+        case PdnTokenKind::Move:
+            return take_move(token);
         case PdnTokenKind::Dots:
             if (number_.dots > 0) {
                 number_.dots = 3;  // "1. ... 7-12" is "1... 7-12"
@@ -175,18 +184,27 @@ PdnReader::Taken PdnReader::take_movetext(const PdnToken& token) {
             game_.add_gap("-", number_.value, number_.dots, token.place);
             number_.dots = 0;
             break;
-        case PdnTokenKind::Comment: game_.add_comment(token.text, token.place); break;
-        case PdnTokenKind::Nag: game_.add_nag(token.number, token.place); break;
+        case PdnTokenKind::Comment:
+            game_.add_comment(token.text, token.place);
+            break;
+        case PdnTokenKind::Nag:
+            game_.add_nag(token.number, token.place);
+            break;
         case PdnTokenKind::Setup:
             flush_number();
             game_.add_setup(token.text, token.place);
             main_moves_ = 0;
             break;
-        case PdnTokenKind::Strength: return take_strength(token);
-        case PdnTokenKind::Open: return take_open(token);
-        case PdnTokenKind::Close: return take_close(token);
-        case PdnTokenKind::Result: return take_result(token);
-        default: break;
+        case PdnTokenKind::Strength:
+            return take_strength(token);
+        case PdnTokenKind::Open:
+            return take_open(token);
+        case PdnTokenKind::Close:
+            return take_close(token);
+        case PdnTokenKind::Result:
+            return take_result(token);
+        default:
+            break;
     }
     return Taken::Yes;
 }
@@ -198,15 +216,15 @@ PdnReader::Taken PdnReader::take_number(const PdnToken& token) {
     }
     star_ = false;
     flush_number();
-    number_ = {token.number, std::max<std::uint8_t>(token.dots, 1), token.place};
+    number_ = {token.number, std::max<std::uint8_t>(token.dots, 1), game_.items().size(),
+               token.place};
     return Taken::Yes;
 }
 
 PdnReader::Taken PdnReader::take_move(const PdnToken& token) {
     if (token.square_zero) {
         if (!open_.empty() || !is_result_tag(token.text))
-            return break_game("pdn.square", token.place, State::BrokenMoves,
-                              {excerpt(token.text)});
+            return break_game("pdn.square", token.place, State::BrokenMoves, {excerpt(token.text)});
         game_.set_result({PdnResult::Other, PdnScoring::None}, token.text);
         return Taken::GameOver;
     }
@@ -235,8 +253,7 @@ PdnReader::Taken PdnReader::take_open(const PdnToken& token) {
 }
 
 PdnReader::Taken PdnReader::take_close(const PdnToken& token) {
-    if (open_.empty())
-        return break_game("pdn.variation-unopened", token.place, State::BrokenMoves);
+    if (open_.empty()) return break_game("pdn.variation-unopened", token.place, State::BrokenMoves);
     flush_number();
     open_.pop_back();
     game_.close_variation(token.place);
@@ -246,8 +263,8 @@ PdnReader::Taken PdnReader::take_close(const PdnToken& token) {
 
 PdnReader::Taken PdnReader::take_result(const PdnToken& token) {
     if (token.attached) {
-        // Publications mark an only move with *, the standard with $7. Behind the last move it may still be
-        // the result; settle_result() will know.
+        // Publications mark an only move with *, the standard with $7. Behind the last move it may
+        // still be the result; settle_result() will know.
         game_.add_nag(nag_forced_move, token.place);
         star_ = open_.empty();
         return Taken::Yes;
@@ -265,7 +282,7 @@ PdnReader::Taken PdnReader::take_result(const PdnToken& token) {
 /// A number without a move is kept as a move that is not given.
 void PdnReader::flush_number() {
     if (number_.dots == 0) return;
-    game_.add_gap("", number_.value, number_.dots, number_.place);
+    game_.insert_gap(number_.item, number_.value, number_.dots, number_.place);
     number_.dots = 0;
 }
 
@@ -277,8 +294,7 @@ void PdnReader::settle_result() {
     }
     if (game_.items().empty()) return;
     const PdnItem& last = game_.items().back();
-    const bool open =
-        game_.result() == PdnResult::None || game_.result() == PdnResult::Unknown;
+    const bool open = game_.result() == PdnResult::None || game_.result() == PdnResult::Unknown;
     if (!open || last.kind != PdnKind::Move || last.dots > 0) return;
     scratch_ = game_.text(last);
     if (!is_result_tag(scratch_)) return;
@@ -333,7 +349,9 @@ void PdnReader::pass_over_movetext(const PdnToken& token) {
     if (next_game || (token.kind == PdnTokenKind::Number && starts_over(token, broken_depth_)))
         return leave_broken_game(false);
     switch (token.kind) {
-        case PdnTokenKind::Open: ++broken_depth_; break;
+        case PdnTokenKind::Open:
+            ++broken_depth_;
+            break;
         case PdnTokenKind::Close:
             if (broken_depth_ > 0) --broken_depth_;
             variation_result_ = false;
@@ -346,7 +364,8 @@ void PdnReader::pass_over_movetext(const PdnToken& token) {
             variation_result_ = broken_depth_ > 0;
             if (!variation_result_) state_ = State::Between;
             break;
-        default: break;
+        default:
+            break;
     }
 }
 

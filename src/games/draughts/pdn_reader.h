@@ -13,15 +13,15 @@
 
 namespace baize::draughts {
 
-/// Why a game could not be read. The error's `where` is the offset in the file, `place` the line and the
-/// column as well.
+/// Why a game could not be read. The error's `where` is the offset in the file, `place` the line
+/// and the column as well.
 struct PdnFault {
     Error error;
     PdnPlace place;
 };
 
-/// Feed it a chunk, ask next() until it answers NeedMore, feed the next chunk; call finish() behind the last
-/// and ask until End. Games and faults are the same however the file is cut.
+/// Feed it a chunk, ask next() until it answers NeedMore, feed the next chunk; call finish() behind
+/// the last and ask until End. Games and faults are the same however the file is cut.
 ///
 ///     PdnReader reader;
 ///     while (more) {
@@ -31,12 +31,13 @@ struct PdnFault {
 ///     reader.finish();
 ///     for (auto step = reader.next(); step != End; step = reader.next()) use(step);
 ///
-/// A game ends with its result, in front of the next game's tags, or with the file. Where neither result nor
-/// tags part two games, an empty line in front of move number 1 does. A result alone is no game, and neither
-/// are comments behind the last result.
+/// A game ends with its result, in front of the next game's tags, or with the file. Where neither
+/// result nor tags part two games, an empty line in front of move number 1 does. A result alone is
+/// no game, and neither are comments behind the last result.
 ///
-/// After a fault the rest of the broken game is passed over, up to its result or to the next tags. When the
-/// fault lies in a tag, the block of tags it stands in belongs to the broken game, up to an empty line.
+/// After a fault the rest of the broken game is passed over, up to its result or to the next tags.
+/// When the fault lies in a tag, the block of tags it stands in belongs to the broken game, up to
+/// an empty line.
 ///
 /// Bytes that are no UTF-8 stay as they are in the values of tags, in comments and in setups (see
 /// pdn_utf8); anywhere else they are a fault.
@@ -69,8 +70,8 @@ public:
 
 private:
     enum class State : std::uint8_t {
-        Between,       ///< nothing of the next game has been seen
-        Header,        ///< tags, and comments among them
+        Between,  ///< nothing of the next game has been seen
+        Header,   ///< tags, and comments among them
         Moves,
         BrokenHeader,  ///< passing over the rest of a broken game: still its tags
         BrokenMoves    ///< the same, behind its tags
@@ -81,6 +82,7 @@ private:
     struct Number {
         std::uint32_t value = 0;
         std::uint8_t dots = 0;  ///< 0: none waits
+        std::size_t item = 0;   ///< the first item behind it
         PdnPlace place;
     };
 
@@ -116,9 +118,9 @@ private:
     PdnFault fault_;
     State state_ = State::Between;
     std::uint64_t count_ = 0;
-    std::vector<PdnPlace> open_;     ///< the variations that are open, outermost first
-    std::size_t broken_depth_ = 0;   ///< their number while passing over
-    std::size_t main_moves_ = 0;     ///< since the start or the last setup
+    std::vector<PdnPlace> open_;    ///< the variations that are open, outermost first
+    std::size_t broken_depth_ = 0;  ///< their number while passing over
+    std::size_t main_moves_ = 0;    ///< since the start or the last setup
     Number number_;
     bool gap_in_header_ = false;     ///< an empty line or a comment since the last tag
     bool variation_result_ = false;  ///< a result inside a variation; only ) can follow

@@ -16,7 +16,8 @@ struct Row {
     std::string_view details;
 };
 
-// The table of the PDN 3.0 standard; 32 is not in it but was proposed when the standard was made (2009).
+// The table of the PDN 3.0 standard; 32 is not in it but was proposed when the standard was made
+// (2009).
 constexpr std::array<Row, 15> table{{
     {20, "International draughts", "W,10,10,N2,0"},
     {21, "English draughts", "B,8,8,N1,0"},
@@ -69,17 +70,24 @@ std::string_view take_field(std::string_view& rest) {
 bool read_notation(std::string_view text, PdnGameType& type) {
     if (text.size() != 2 || text[1] < '0' || text[1] > '3') return false;
     switch (text[0]) {
-        case 'N': type.notation = PdnNotation::Numeric; break;
-        case 'A': type.notation = PdnNotation::Algebraic; break;
-        case 'S': type.notation = PdnNotation::Short; break;
-        default: return false;
+        case 'N':
+            type.notation = PdnNotation::Numeric;
+            break;
+        case 'A':
+            type.notation = PdnNotation::Algebraic;
+            break;
+        case 'S':
+            type.notation = PdnNotation::Short;
+            break;
+        default:
+            return false;
     }
     type.corner = static_cast<PdnCorner>(text[1] - '0');
     return true;
 }
 
-/// "W,10,10,N2,0"; the flag at the end may be missing. The offset of the first field that is wrong, or
-/// nothing.
+/// "W,10,10,N2,0"; the flag at the end may be missing. The offset of the first field that is wrong,
+/// or nothing.
 std::optional<std::size_t> read_details(std::string_view text, PdnGameType& type) {
     std::string_view rest = text;
     const auto here = [&] { return text.size() - rest.size(); };
@@ -128,8 +136,7 @@ Result<PdnGameType> read_pdn_game_type(std::string_view value) {
     return type;
 }
 
-std::optional<std::string_view> find_pdn_command(std::string_view comment,
-                                                 std::string_view name) {
+std::optional<std::string_view> find_pdn_command(std::string_view comment, std::string_view name) {
     for (std::size_t at = comment.find("[%"); at != std::string_view::npos;
          at = comment.find("[%", at + 2)) {
         auto rest = comment.substr(at + 2);

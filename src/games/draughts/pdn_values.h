@@ -21,7 +21,8 @@ struct PdnGameType {
     std::uint32_t number = 0;
     std::string_view name;  ///< of the standard's table; empty for a number that is not in it
     Side first = Side::White;
-    std::uint32_t width = 0;  ///< 0 where neither the tag nor the table says it; the rest is a guess then
+    std::uint32_t width =
+        0;  ///< 0 where neither the tag nor the table says it; the rest is a guess then
     std::uint32_t height = 0;
     PdnNotation notation = PdnNotation::Numeric;
     PdnCorner corner = PdnCorner::BottomLeft;
@@ -30,11 +31,12 @@ struct PdnGameType {
     friend bool operator==(const PdnGameType&, const PdnGameType&) = default;
 };
 
-/// The error's `where` is the offset in `value`. A number alone takes the details of the standard's table.
+/// The error's `where` is the offset in `value`. A number alone takes the details of the standard's
+/// table.
 Result<PdnGameType> read_pdn_game_type(std::string_view value);
 
-/// The clocks of a comment: [%clock w0:55:21 B0:30:21] or [%clk 1:05:23], in hundredths of a second. A time
-/// without a colour is that of the player who has just moved.
+/// The clocks of a comment: [%clock w0:55:21 B0:30:21] or [%clk 1:05:23], in hundredths of a
+/// second. A time without a colour is that of the player who has just moved.
 struct PdnClock {
     std::optional<std::uint64_t> white;
     std::optional<std::uint64_t> black;

@@ -72,13 +72,17 @@ void write_tags(const PdnGame& game, std::string& out) {
     if (!game.tags().empty()) out += '\n';
 }
 
-void write_move(std::string_view text, Lines& lines) {
+void write_move(const PdnGame& game, std::string_view text, Lines& lines) {
     const auto squares = read_pdn_squares(text);
     if (!squares || squares->joined) return lines.write(text);
+    std::string move;
     for (std::size_t i = 0; i < squares->list.size(); ++i) {
-        if (i > 0) lines.write(squares->capture ? "x" : "-");
-        lines.write(std::uint32_t{squares->list[i]});
+        if (i > 0) move += squares->capture ? 'x' : '-';
+        move += std::to_string(squares->list[i]);
     }
+    // 01-01 without its zeros would be a draw, and likewise a score that the Result tag gives.
+    const bool is_result = read_pdn_score(move) || game.tag("Result") == move;
+    lines.write(is_result ? text : move);
 }
 
 void write_number(const PdnItem& item, bool with_move, Lines& lines) {
@@ -88,8 +92,8 @@ void write_number(const PdnItem& item, bool with_move, Lines& lines) {
     if (with_move) lines.write(" ");
 }
 
-/// Lines may break at a single space, which is what reading turns a line break into; never in front of a
-/// bracket, because a line in a comment that begins like a tag would be taken for one.
+/// Lines may break at a single space, which is what reading turns a line break into; never in front
+/// of a bracket, because a line in a comment that begins like a tag would be taken for one.
 void write_comment(std::string_view text, Lines& lines) {
     if (text.find('}') != std::string_view::npos) {
         lines.write(";");
@@ -115,18 +119,26 @@ void write_item(const PdnGame& game, const PdnItem& item, Lines& lines) {
     switch (item.kind) {
         case PdnKind::Move:
             write_number(item, true, lines);
-            return write_move(text, lines);
-        case PdnKind::Gap: write_number(item, !text.empty(), lines); return lines.write(text);
+            return write_move(game, text, lines);
+        case PdnKind::Gap:
+            write_number(item, !text.empty(), lines);
+            return lines.write(text);
         case PdnKind::Strength:
-        case PdnKind::VariationResult: return lines.write(text);
-        case PdnKind::Nag: lines.write("$"); return lines.write(item.number);
-        case PdnKind::Comment: return write_comment(text, lines);
+        case PdnKind::VariationResult:
+            return lines.write(text);
+        case PdnKind::Nag:
+            lines.write("$");
+            return lines.write(item.number);
+        case PdnKind::Comment:
+            return write_comment(text, lines);
         case PdnKind::Setup:
             lines.write("/");
             lines.write(text);
             return lines.write("/");
-        case PdnKind::VariationOpen: return lines.write("(");
-        case PdnKind::VariationClose: return lines.write(")");
+        case PdnKind::VariationOpen:
+            return lines.write("(");
+        case PdnKind::VariationClose:
+            return lines.write(")");
     }
 }
 

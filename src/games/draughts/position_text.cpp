@@ -53,7 +53,7 @@ private:
         const std::optional<Side> side = take_side();
         if (!side) return error("fen.no-colour", {shown(text_, at_)});
         bool& seen = seen_[static_cast<std::size_t>(*side)];
-        if (seen) return error("fen.colour-twice", {*side == Side::White ? "W" : "B"});
+        if (seen) return Error{"fen.colour-twice", at_ - 1, {*side == Side::White ? "W" : "B"}};
         seen = true;
         if (at_ == text_.size() || peek() == ':' || peek() == '.') return {};
         if (auto fault = read_entry(*side)) return fault;

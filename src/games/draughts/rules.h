@@ -63,6 +63,19 @@ public:
         return found;
     }
 
+    /// The position stood in the line at that ply or later, or now stands for the third time: what a search
+    /// takes for a draw, its own tree beginning at that ply.
+    [[nodiscard]] constexpr bool repeats(int since_ply) const {
+        int found = 1;
+        const Line* earlier = this;
+        for (int back = 2; back <= kings_only_; back += 2) {
+            earlier = earlier->previous_->previous_;
+            if (earlier->key_ != key_ || earlier->position_ != position_) continue;
+            if (earlier->ply_ >= since_ply || ++found == 3) return true;
+        }
+        return false;
+    }
+
 private:
     constexpr Line(const Line& before, const Move<N>& move)
         : position_(before.position_.after(move)),
@@ -86,6 +99,21 @@ private:
     Material material_;
 };
 
+constexpr int plies_in_sixteen_moves = 32;
+constexpr int plies_in_five_moves = 10;
+
+/// How many plies from here a count could at the earliest end the game; 0 or less: it has.
+template <int N>
+constexpr int plies_to_draw(const DrawRules& rules, const Line<N>& line) {
+    const int quiet =
+        rules.man_move_is_progress ? line.plies_with_kings_only() : line.plies_without_capture();
+    int left = rules.quiet_plies - quiet;
+    if (!rules.few_kings || line.material() == Material::Ample) return left;
+    const int limit =
+        line.material() == Material::SixteenMoves ? plies_in_sixteen_moves : plies_in_five_moves;
+    return left < limit - line.plies_in_material() ? left : limit - line.plies_in_material();
+}
+
 /// The draw that the line has reached, if any; the first that applies, in FMJD's order.
 template <int N>
 constexpr std::optional<Outcome> draw(const DrawRules& rules, const Line<N>& line) {
@@ -98,9 +126,9 @@ constexpr std::optional<Outcome> draw(const DrawRules& rules, const Line<N>& lin
                      : rules.man_move_is_progress ? "80 plies without a capture or a man move"
                                                   : "50 plies without a capture");
     if (!rules.few_kings) return std::nullopt;
-    if (line.material() == Material::SixteenMoves && line.plies_in_material() >= 32)
+    if (line.material() == Material::SixteenMoves && line.plies_in_material() >= plies_in_sixteen_moves)
         return drawn("16-move rule");
-    if (line.material() == Material::FiveMoves && line.plies_in_material() >= 10)
+    if (line.material() == Material::FiveMoves && line.plies_in_material() >= plies_in_five_moves)
         return drawn("5-move rule");
     return std::nullopt;
 }

@@ -240,7 +240,9 @@ TEST(Moves, OfTheMostCrowdedPositionAreAllFoundAtOnce) {
     EXPECT_EQ(list.size(), 19'044U);
     EXPECT_EQ(game.count(position), 19'044U);
     EXPECT_EQ(long_moves(game, position).size(), 19'044U) << "some moves are listed twice";
-    if (thorough) EXPECT_LT(seconds.count(), 1.0);
+    if (thorough) {
+        EXPECT_LT(seconds.count(), 1.0);
+    }
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/draughts/pdn_support.h"
+#include "scale.h"
 
 namespace baize::draughts {
 namespace {
@@ -47,10 +48,12 @@ const std::vector<Broken> broken_games{
     {"[Event \"x\"]\n\n1. 32-28 (1. 33-29 2-0 {c} $1\n", "pdn.variation-unclosed", 3, 10},
     {"[Event \"x\"]\n\n1. 32-28 ) 19-23 *\n", "pdn.variation-unopened", 3, 10},
     {"[Event \"x\"]\n\n1. 32-28 zz (33-29 2-0) 19-23 (34-30\n", "pdn.word", 3, 10},
-    {"[Event \"x\n[Site \"y\"]\n\n1. 32-28 19-23 2-0\n\n", "pdn.tag-unclosed", 1, 1, "\"[Event \"x\""},
+    {"[Event \"x\n[Site \"y\"]\n\n1. 32-28 19-23 2-0\n\n", "pdn.tag-unclosed", 1, 1,
+     "\"[Event \"x\""},
     {"[Event \"x\"\n[Site \"y\"]\n\n1. 32-28\n\n", "pdn.tag-unclosed", 1, 1},
-    {"[Event \"x\\\"]\n[Site \"y\"]\n\n[ 1. 32-28\n\n", "pdn.tag-unclosed", 1, 1},
-    {"[Site \"y\"]\n[Event x]\n[Date 2007.05.19]\n\n1. 32-28 *\n", "pdn.tag-value", 2, 1, "\"[Event \""},
+    {"[Event \"x\\\"]\n[Site \"y\"]\n\n1. 32-28 [ 19-23\n\n", "pdn.tag-unclosed", 1, 1},
+    {"[Site \"y\"]\n[Event x]\n[Date 2007.05.19]\n\n1. 32-28 *\n", "pdn.tag-value", 2, 1,
+     "\"[Event \""},
     {"[Site \"y\"]\n[Event]\n[Date \"2\"]\n{c}\n1. 32-28 *\n", "pdn.tag-value", 2, 1, "\"[Event\""},
     {"[Site \"y\"]\n[1 \"x\"]\n[Date \"2\"]\n1. 32-28 *\n", "pdn.tag-name", 2, 1},
     {"[Site \"y\"]\n[ ]\n[Date \"2\"]\n1. 32-28 *\n", "pdn.tag-name", 2, 1},
@@ -60,7 +63,8 @@ const std::vector<Broken> broken_games{
 
 TEST(PdnFaults, ABrokenGameBetweenTwoGoodOnesIsTheOnlyOneLost) {
     for (const Broken& broken : broken_games) {
-        const std::string text = std::string(good_one) + std::string(broken.text) + std::string(good_two);
+        const std::string text =
+            std::string(good_one) + std::string(broken.text) + std::string(good_two);
         for (const std::size_t chunk : {std::size_t{0}, std::size_t{1}, std::size_t{7}}) {
             const PdnFile file = read_pdn(text, chunk);
             ASSERT_EQ(file.order, "GFG") << broken.text;
@@ -82,7 +86,8 @@ TEST(PdnFaults, TwoBrokenGamesAreTwoFaults) {
     std::size_t seen = 0;
     for (const Broken& one : broken_games) {
         for (const Broken& two : broken_games) {
-            const std::string text = std::string(one.text) + std::string(two.text) + std::string(good_two);
+            const std::string text =
+                std::string(one.text) + std::string(two.text) + std::string(good_two);
             const PdnFile file = read_pdn(text);
             ASSERT_EQ(file.order, "FFG") << text;
             EXPECT_EQ(file.faults[1].error.code, two.code) << text;
@@ -97,9 +102,37 @@ TEST(PdnFaults, AtTheEndOfTheFile) {
         const PdnFile file = read_pdn(std::string(good_one) + std::string(broken.text));
         EXPECT_EQ(file.order, "GF") << broken.text;
     }
-    for (const std::string_view text : {"{", "32-28 {a", "32-28 /a", "(", "32-28 (33-29", "[", "[Event", "[Event ",
-                                        "[Event \"", "[Event \"a\\", "[Event \"a\"", "[Event \"a\" ", "$", "zz",
-                                        "32-", "32 - 28x", "1/2-", "\xEF", "\xEF\xBB", "!", ")"})
+    for (const std::string_view text : {"{",
+                                        "32-28 {a",
+                                        "32-28 /a",
+                                        "(",
+                                        "32-28 (33-29",
+                                        "[",
+                                        "[Event",
+                                        "[Event ",
+                                        "[Event \"",
+                                        "[Event \"a\\",
+                                        "[Event \"a\"",
+                                        "[Event \"a\" ",
+                                        "$",
+                                        "zz",
+                                        "32-",
+                                        "32 - 28x",
+                                        "1/2-",
+                                        "\xEF",
+                                        "\xEF\xBB",
+                                        "!",
+                                        ")"})
+        EXPECT_EQ(read_pdn(text).order, "F") << text;
+}
+
+TEST(PdnFaults, AtTheBeginningOfTheFile) {
+    for (const Broken& broken : broken_games) {
+        const PdnFile file = read_pdn(std::string(broken.text) + std::string(good_two));
+        EXPECT_EQ(file.order, "FG") << broken.text;
+    }
+    for (const std::string_view text :
+         {"[1 \"x\"]\n[Date \"2\"]\n1. 32-28 *", "[x]\n[Date \"2\"]\n"})
         EXPECT_EQ(read_pdn(text).order, "F") << text;
 }
 
@@ -165,8 +198,9 @@ TEST(PdnLimits, TokensAreAsLongAsTheyMay) {
             EXPECT_EQ(file.faults[0].error.code, c.code) << c.before;
         }
     }
-    for (const std::string& word : {std::string(21, 'a'), std::string(21, '1'), "1-" + std::string(19, '1'),
-                                    std::string("1x1x1x1x1x1x1x1x1x1x1x"), std::string(21, '!'), std::string(21, '\xE9')}) {
+    for (const std::string& word :
+         {std::string(21, 'a'), std::string(21, '1'), "1-" + std::string(19, '1'),
+          std::string("1x1x1x1x1x1x1x1x1x1x1x"), std::string(21, '!'), std::string(21, '\xE9')}) {
         const PdnFile file = read_pdn("32-28 " + word + " *\n" + std::string(good_one), 0, limits);
         ASSERT_EQ(file.order, "FG") << word;
         EXPECT_EQ(file.faults[0].error.code, "pdn.word-long") << word;
@@ -176,7 +210,9 @@ TEST(PdnLimits, TokensAreAsLongAsTheyMay) {
 
 TEST(PdnLimits, AGameIsAsLongAsItMay) {
     const PdnLimits limits{.word = 20, .token = 100, .game = 60, .variation_depth = 4};
-    for (const std::string_view start : {"[Event \"x\"]\n\n", "[Event \"x\"]\n[Site \"y\"]\n[Date \"2\"]\n[Round \"1\"]\n[A \"\"]\n"}) {
+    for (const std::string_view start :
+         {"[Event \"x\"]\n\n",
+          "[Event \"x\"]\n[Site \"y\"]\n[Date \"2\"]\n[Round \"1\"]\n[A \"\"]\n"}) {
         std::string text(start);
         for (int i = 0; i < 20; ++i) text += "32-28 19-23\n";
         const PdnFile file = read_pdn(text + "2-0\n" + std::string(good_one), 0, limits);
@@ -184,6 +220,13 @@ TEST(PdnLimits, AGameIsAsLongAsItMay) {
         EXPECT_EQ(file.faults[0].error.code, "pdn.game-long");
         EXPECT_EQ(file.faults[0].place, (PdnPlace{0, 1, 1}));
     }
+}
+
+TEST(PdnLimits, OfAGameDoNotCountTheRestOfABrokenOne) {
+    const PdnLimits limits{.word = 20, .token = 100, .game = 60, .variation_depth = 4};
+    std::string text;
+    for (int i = 0; i < 100; ++i) text += " zz 2-0";
+    EXPECT_EQ(read_pdn(text, 0, limits).order, "F");
 }
 
 TEST(PdnLimits, AGigabyteOnOneLineIsAFaultInBoundedMemory) {
@@ -198,13 +241,20 @@ TEST(PdnLimits, AGigabyteOnOneLineIsAFaultInBoundedMemory) {
         std::string text;
     };
     const Case cases[] = {
-        {"1. 32-28 { ", block},           {"1. 32-28 ;", block},
-        {"[Event \"", block},             {"[", block},
-        {"% ", block},                    {"/", block},
-        {"1. ", block},                   {"1. ", std::string(64 * 1024, '1')},
-        {"1. ", moves},                   {"1. 32-28 ", std::string(64 * 1024, '!')},
-        {"1. ", std::string(64 * 1024, '-')}, {"32-28 ", std::string(64 * 1024, '(')},
-        {"{", std::string(64 * 1024, '\n')}, {"{\n", std::string(64 * 1024, ' ')},
+        {"1. 32-28 { ", block},
+        {"1. 32-28 ;", block},
+        {"[Event \"", block},
+        {"[", block},
+        {"% ", block},
+        {"/", block},
+        {"1. ", block},
+        {"1. ", std::string(64 * 1024, '1')},
+        {"1. ", moves},
+        {"1. 32-28 ", std::string(64 * 1024, '!')},
+        {"1. ", std::string(64 * 1024, '-')},
+        {"32-28 ", std::string(64 * 1024, '(')},
+        {"{", std::string(64 * 1024, '\n')},
+        {"{\n", std::string(64 * 1024, ' ')},
         {"[Event \"", std::string(64 * 1024, '"')},
     };
     for (const Case& c : cases) {
@@ -224,8 +274,9 @@ TEST(PdnLimits, AGigabyteOnOneLineIsAFaultInBoundedMemory) {
             }
         };
         reader.feed(c.before);
-        // 64 MB do what a gigabyte does: sixteen thousand times the same 64 kB would only take longer.
-        for (int i = 0; i < 1000; ++i) {
+        // What 32 MB do a gigabyte does too: sixteen thousand times the same 64 kB would only take
+        // longer.
+        for (std::size_t i = 0; i < scaled(500); ++i) {
             reader.feed(c.text);
             drain();
             most_buffered = std::max(most_buffered, reader.buffered_bytes());

@@ -9,8 +9,7 @@ namespace {
 using Step = PdnReader::Step;
 
 TEST(PdnMoves, AreKeptAsWrittenWithTheirNumbers) {
-    EXPECT_EQ(spell("1. 32-28 19-23 2. 28x19 14x23x34 *"),
-              "1.|32-28 19-23 2.|28x19 14x23x34 *");
+    EXPECT_EQ(spell("1. 32-28 19-23 2. 28x19 14x23x34 *"), "1.|32-28 19-23 2.|28x19 14x23x34 *");
     EXPECT_EQ(spell("1.32-28 1...19-23 12. 5x14x3 *"), "1.|32-28 1...|19-23 12.|5x14x3 *");
     EXPECT_EQ(spell("32-28 06-11 28:19 28X19 *"), "32-28 06-11 28:19 28X19 *");
 }
@@ -29,8 +28,8 @@ TEST(PdnMoves, MayComeWithoutASeparator) {
 TEST(PdnMoves, MayBeAlgebraicInFullAndInShort) {
     EXPECT_EQ(spell("1. c3-d4 f6-g5 2. b6xd4 e3:c5:a7 k11-l12 cb4 c:e5 bxd4 *"),
               "1.|c3-d4 f6-g5 2.|b6xd4 e3:c5:a7 k11-l12 cb4 c:e5 bxd4 *");
-    for (const std::string_view no : {"c3", "c3-", "c3--d4", "m3-d4", "c3d4e5", "bad1", "c0-d4", "c3-d",
-                                      "c-d-e5", "C3-D4", "c3-d456", "abc"})
+    for (const std::string_view no : {"c3", "c3-", "c3--d4", "m3-d4", "c3d4e5", "bad1", "c0-d4",
+                                      "c3-d", "c-d-e5", "C3-D4", "c3-d456", "abc"})
         EXPECT_EQ(read_pdn("1. " + std::string(no) + " *").order, "F") << no;
 }
 
@@ -41,7 +40,7 @@ TEST(PdnMoves, NumbersMayLackTheirDotOrHaveOneTooMany) {
 
 TEST(PdnMoves, ThatAreNotGivenAreGaps) {
     EXPECT_EQ(spell("41. - - 42. -- 1-0"), "41.|<-> <-> 42.|<-> 1-0");
-    EXPECT_EQ(spell("1. ... 7-12 2. ... {end} *"), "1...|7-12 {end} 2...|<> *");
+    EXPECT_EQ(spell("1. ... 7-12 2. ... {end} *"), "1...|7-12 2...|<> {end} *");
     EXPECT_EQ(spell("... 7-12 *"), "<...> 7-12 *");
     EXPECT_EQ(spell("1. 2-0"), "1.|<> 2-0");
     EXPECT_EQ(spell("1. 32-28 - 2. 3. (4. ) 5. /x/ 6."),
@@ -57,7 +56,8 @@ TEST(PdnMoves, GiveTheirSquares) {
     EXPECT_FALSE(read_pdn_squares("32-28")->capture);
     EXPECT_EQ(read_pdn_squares("3228")->list[1], 28);
     EXPECT_TRUE(read_pdn_squares("3228")->joined);
-    for (const std::string_view no : {"", "32", "32-", "c3-d4", "32-289", "32+28", "-28", "322", "32/28"})
+    for (const std::string_view no :
+         {"", "32", "32-", "c3-d4", "32-289", "32+28", "-28", "322", "32/28"})
         EXPECT_FALSE(read_pdn_squares(no)) << no;
 }
 
@@ -119,7 +119,8 @@ TEST(PdnResult, OfTheTournamentsOwnIsKnownByItsTag) {
 
 TEST(PdnTags, AreReadWithTheirEscapes) {
     const PdnGame game =
-        read_pdn(R"([White "a \"b\" \\ c\d"] [ Black  "e "f" g"  ][Site ""][x_1"y"] *)").games.at(0);
+        read_pdn(R"([White "a \"b\" \\ c\d"] [ Black  "e "f" g"  ][Site ""][x_1"y"] *)")
+            .games.at(0);
     EXPECT_EQ(game.tag("White"), R"(a "b" \ c\d)");
     EXPECT_EQ(game.tag("Black"), R"(e "f" g)");
     EXPECT_EQ(game.tag("Site"), "");
@@ -183,7 +184,8 @@ TEST(PdnFile, HoldsManyGames) {
     EXPECT_EQ(read_pdn("").order, "");
     EXPECT_EQ(read_pdn(" \n\x1A").order, "");
     EXPECT_EQ(read_pdn("1. 32-28 *\n1. 33-29 2-0 1. 34-30 0-1").order, "GGG");
-    EXPECT_EQ(read_pdn("[Event \"a\"]\n32-28 1-0[Event \"b\"]\n*\n[Event \"c\"] 32-28 1-0").order, "GGG");
+    EXPECT_EQ(read_pdn("[Event \"a\"]\n32-28 1-0[Event \"b\"]\n*\n[Event \"c\"] 32-28 1-0").order,
+              "GGG");
     EXPECT_EQ(read_pdn("1. 32-28 *\n* 2-0 1. 33-29 *").order, "GG") << "a result alone is no game";
 }
 
@@ -197,7 +199,8 @@ TEST(PdnFile, GamesWithoutAResultEndWhereTheNextBegins) {
 }
 
 TEST(PdnFile, MayHaveAnyLineEndsAndAByteOrderMark) {
-    const std::string_view lf = "[Event \"a\"]\n{x\ny}\n1. 32-28\n\n*\n[Event \"b\"]\n32-28 ;c\n*\n";
+    const std::string_view lf =
+        "[Event \"a\"]\n{x\ny}\n1. 32-28\n\n*\n[Event \"b\"]\n32-28 ;c\n*\n";
     std::string crlf;
     std::string cr;
     for (const char c : lf) {
@@ -226,14 +229,14 @@ TEST(PdnFile, BytesThatAreNoUtf8StayInValuesAndComments) {
     for (const std::string_view good : {"Andr\xC3\xA9", "\xE9\xAB\x98", "\xF0\x9F\x98\x80", ""})
         EXPECT_EQ(pdn_utf8(good), good);
     for (const std::string_view bad :
-         {"\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xF5", "\x80",
-          "\xC3", "\xE9\xAB", "\xF0\x9F\x98"})
+         {"\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF0\x80\x80\x80", "\xF4\x90\x80\x80",
+          "\xF5", "\x80", "\xC3", "\xE9\xAB", "\xF0\x9F\x98"})
         EXPECT_NE(pdn_utf8(bad), bad);
 }
 
 TEST(PdnFile, EveryThingHasItsPlace) {
-    const PdnFile file =
-        read_pdn("\n [Event \"a\"]\n[Site \"b\"]\n\n1. 32-28 {two\nlines} 19-23!\n (1... 18-23)\n*");
+    const PdnFile file = read_pdn(
+        "\n [Event \"a\"]\n[Site \"b\"]\n\n1. 32-28 {two\nlines} 19-23!\n (1... 18-23)\n*");
     const PdnGame& game = file.games.at(0);
     EXPECT_EQ(game.place(), (PdnPlace{2, 2, 2}));
     EXPECT_EQ(game.tags()[1].place, (PdnPlace{14, 3, 1}));
@@ -262,8 +265,10 @@ TEST(PdnReader, ReadsOneGameAtATimeAndAsksForMore) {
 
 TEST(PdnReader, ChunksMakeNoDifference) {
     const std::string_view text =
-        "\xEF\xBB\xBF% c\r\n[Event \"a \\\" b\" ]\r\n[Site \"Andr\xE9\"]\r\n\r\n1. 32-28!? {x\r\n [y} 12 - 18 "
-        "(1... 18-23(?) $12 2-0) 3. - ... /FEN \"B::\"/ 33-29* 1/2-1/2 ;z\r\n\r\n[Event \"b\r\n[Site \"c\"]"
+        "\xEF\xBB\xBF% c\r\n[Event \"a \\\" b\" ]\r\n[Site \"Andr\xE9\"]\r\n\r\n1. 32-28!? {x\r\n "
+        "[y} 12 - 18 "
+        "(1... 18-23(?) $12 2-0) 3. - ... /FEN \"B::\"/ 33-29* 1/2-1/2 ;z\r\n\r\n[Event "
+        "\"b\r\n[Site \"c\"]"
         "\r\n\r\n1. 32-28 *\r\n{unclosed\r\n\r\n[Event \"d\"]\r\n1. c3-d4 cb4 3228 14 [bad 1-0\r\n"
         "[Event \"e\"] zz 0-0 1. 1-1 \x1A";
     const PdnFile whole = read_pdn(text);

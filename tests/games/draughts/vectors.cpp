@@ -50,4 +50,10 @@ std::vector<LeavesRow> leaves_rows() {
     return rows;
 }
 
+std::set<std::string> dictionary_keys() {
+    std::set<std::string> keys;
+    for (const auto& [key, text] : rows_of("../../words/en.json").items()) keys.insert(key);
+    return keys;
+}
+
 }  // namespace baize::draughts

@@ -43,4 +43,7 @@ std::vector<RuleCase> rule_cases();
 std::vector<DrawsRow> draws_rows();
 std::vector<LeavesRow> leaves_rows();
 
+/// The codes of words/en.json.
+std::set<std::string> dictionary_keys();
+
 }  // namespace baize::draughts

@@ -1,0 +1,69 @@
+#include "opponent/level.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "base/text.h"
+
+namespace baize {
+namespace {
+
+// Source: the difficulty plan, as docs/decisions/0011 settles it.
+constexpr std::array seed_levels{
+    Level{.name = "easy",
+          .max_depth = 2,
+          .time_limit_ms = 1000,
+          .noise = 200,
+          .blunders_in_a_thousand = 300,
+          .blunder_margin = 250,
+          .feature_scale = FeatureScale::none(),
+          .use_table = false,
+          .use_killers = false},
+    Level{.name = "medium",
+          .max_depth = 4,
+          .time_limit_ms = 2000,
+          .noise = 60,
+          .blunders_in_a_thousand = 80,
+          .blunder_margin = 120,
+          .feature_scale = *FeatureScale::thousandths(500),
+          .use_table = false,
+          .use_killers = false},
+    Level{.name = "hard",
+          .max_depth = 6,
+          .time_limit_ms = 3000,
+          .noise = 15,
+          .blunders_in_a_thousand = 20,
+          .blunder_margin = 50,
+          .feature_scale = FeatureScale::full(),
+          .use_table = true,
+          .use_killers = true},
+};
+
+constexpr std::array all_presets{Preset{"seed", seed_levels}};
+
+/// Names with commas between them.
+template <class Named>
+std::string names_of(std::span<const Named> all) {
+    std::string names;
+    for (const Named& named : all) names += (names.empty() ? "" : ", ") + std::string(named.name);
+    return names;
+}
+
+}  // namespace
+
+std::span<const Preset> presets() {
+    return all_presets;
+}
+
+Result<Level> find_level(std::string_view preset, std::string_view name) {
+    const auto set = std::ranges::find(all_presets, preset, &Preset::name);
+    if (set == all_presets.end())
+        return Error{"level.unknown-preset", 0, {printable(preset), names_of(presets())}};
+    const auto level = std::ranges::find(set->levels, name, &Level::name);
+    if (level == set->levels.end())
+        return Error{"level.unknown", 0, {printable(name), names_of(set->levels)}};
+    return *level;
+}
+
+}  // namespace baize

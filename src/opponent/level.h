@@ -1,0 +1,41 @@
+// What makes a player of a certain strength out of a search: data.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "base/feature_scale.h"
+#include "base/result.h"
+
+namespace baize {
+
+/// A level never adapts to its opponent: the same level, seed, position and game so far give the same move.
+struct Level {
+    std::string_view name;
+    int max_depth = 0;
+    std::int64_t time_limit_ms = 0;
+    int noise = 0;                  ///< each judgement errs by up to this much, either way
+    int blunders_in_a_thousand = 0;
+    int blunder_margin = 0;         ///< a blunder loses at most this much
+    FeatureScale feature_scale = FeatureScale::full();
+    bool use_table = true;
+    bool use_killers = true;
+};
+
+/// Levels that belong together. The preset `seed` has the numbers of the source documents, to the letter;
+/// what is wrong with them is the subject of docs/decisions/0011.
+struct Preset {
+    std::string_view name;
+    std::span<const Level> levels;
+};
+
+[[nodiscard]] std::span<const Preset> presets();
+
+/// An unknown name is answered with the known ones.
+[[nodiscard]] Result<Level> find_level(std::string_view preset, std::string_view name);
+
+/// What the table of a level may take: small enough for a phone, and emptied before every move.
+inline constexpr std::size_t level_table_bytes = 4U << 20U;
+
+}  // namespace baize

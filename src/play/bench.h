@@ -1,0 +1,41 @@
+// The search measured on fixed positions: what it visits, how fast, and what each technique gives.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/any_game.h"
+
+namespace baize {
+
+struct Measurement {
+    std::string name;
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+    std::vector<Score> scores;  ///< one a position
+};
+
+/// Told how many of how many searches are done.
+using BenchProgress = Progress;
+
+/// Searches each position to the depth with these techniques, from an empty memory.
+[[nodiscard]] Measurement measure(const AnyGame& game, std::span<const std::string_view> positions,
+                                  int depth, std::size_t table_bytes, const Techniques& techniques,
+                                  const Now& now_ms, const Progress& progress);
+
+/// One technique at a time, added to plain alpha-beta and taken from the full search.
+struct Ablation {
+    std::string name;
+    Techniques techniques;
+    bool table = true;
+};
+
+/// Plain alpha-beta first: deepening, captures played out, nothing else.
+[[nodiscard]] std::vector<Ablation> added_to_plain();
+/// The full search first.
+[[nodiscard]] std::vector<Ablation> taken_from_full();
+
+}  // namespace baize

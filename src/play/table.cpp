@@ -1,0 +1,293 @@
+#include "play/table.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "base/random.h"
+
+namespace baize {
+namespace {
+
+/// A player should hear of a count while there is time to do something about it.
+constexpr int plies_of_warning = 10;
+
+// What an engine makes of a draw. A man is 100: worse is half a man, about equal a fifth.
+constexpr Score clearly_worse{-50};
+constexpr Score about_equal{20};
+
+std::size_t pieces_on(const Diagram& diagram) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        diagram.squares, [](const Diagram::Square& square) { return square.piece.has_value(); }));
+}
+
+/// A thirtieth of the time, as a game seldom has more moves to come than that, and most of what the
+/// move will add; never so much that the rest would not do for another move.
+std::int64_t share_of(std::int64_t left_ms, std::int64_t increment_ms) {
+    const std::int64_t share = left_ms / 30 + increment_ms * 3 / 4;
+    return std::max<std::int64_t>(1, std::min(share, left_ms / 2));
+}
+
+}  // namespace
+
+Table::Table(TableSetup setup) : setup_(std::move(setup)), clock_(setup_.clock) {}
+
+Result<Table> Table::open(TableSetup setup) {
+    Table table(std::move(setup));
+    Result<std::unique_ptr<AnyGame>> game = find_game(table.setup_.game);
+    if (!game) return game.error();
+    table.game_ = std::move(*game);
+    table.line_ = table.game_->start();
+    table.first_ = table.line_->side();
+    const std::string& text = table.setup_.position;
+    if (!text.empty()) {
+        // Read as a whole first: an error then tells the place in the whole text.
+        if (const auto whole = table.game_->read(text); !whole) return whole.error();
+        constexpr std::string_view word = " moves";
+        const std::size_t split = std::min(text.find(word), text.size());
+        Result<std::unique_ptr<AnyLine>> line = table.game_->read(text.substr(0, split));
+        if (!line) return line.error();
+        table.line_ = std::move(*line);
+        table.start_ = table.line_->position_text();
+        std::size_t at = std::min(split + word.size(), text.size());
+        while ((at = text.find_first_not_of(' ', at)) != std::string::npos) {
+            const std::size_t next = std::min(text.find(' ', at), text.size());
+            if (auto error = table.recall(text.substr(at, next - at), {})) return *std::move(error);
+            at = next;
+        }
+    }
+    if (table.start_.empty()) table.start_ = table.line_->position_text();
+    table.outcome_ = table.line_->outcome();
+    return table;
+}
+
+std::unique_ptr<AnyLine> Table::copy_of_line() const {
+    Result<std::unique_ptr<AnyLine>> line = game_->read(start_);
+    assert(line.ok());
+    for (const Played& played : played_) {
+        const auto error = (*line)->play(played.move.text);
+        assert(!error);
+        (void)error;
+    }
+    return std::move(*line);
+}
+
+bool Table::from_start() const {
+    return start_ == game_->start()->position_text();
+}
+
+const Seat& Table::seat(Side side) const {
+    return setup_.seats[static_cast<std::size_t>(side)];
+}
+
+void Table::take_seat(Side side, Seat seat) {
+    setup_.seats[static_cast<std::size_t>(side)] = std::move(seat);
+    offer_.reset();
+}
+
+std::optional<Side> Table::person() const {
+    if (!seat(side()).is_engine()) return side();
+    if (!seat(other(side())).is_engine()) return other(side());
+    return std::nullopt;
+}
+
+bool Table::is_two_people() const {
+    return !seat(Side::White).is_engine() && !seat(Side::Black).is_engine();
+}
+
+bool Table::waits_for_engine() const {
+    return !outcome_ && !paused_ && seat(side()).is_engine();
+}
+
+std::optional<Error> Table::why_not_now() const {
+    if (outcome_) return Error{"table.over", 0, {}};
+    if (paused_) return Error{"table.paused", 0, {}};
+    return std::nullopt;
+}
+
+std::optional<Error> Table::append(std::string_view text) {
+    // The sketch is looked up by what the text does: players write a move in more than one way.
+    const Side mover = side();
+    const std::vector<MoveSketch> sketches = line_->sketches();
+    if (auto error = line_->play(text)) return error;
+    std::string after = line_->position_text();
+    const MoveSketch* meant = nullptr;
+    for (const MoveSketch& sketch : sketches) {
+        line_->take_back();
+        (void)line_->play(sketch.text);
+        if (line_->position_text() == after) {
+            meant = &sketch;
+            break;
+        }
+    }
+    assert(meant != nullptr);
+    played_.push_back({*meant, mover, std::move(after), {}});
+    outcome_ = line_->outcome();
+    decided_ = false;
+    offer_.reset();
+    return std::nullopt;
+}
+
+void Table::remove_last() {
+    line_->take_back();
+    undone_.push_back(std::move(played_.back()));
+    played_.pop_back();
+}
+
+std::optional<Error> Table::play(std::string_view text, std::int64_t now_ms) {
+    look_at_clock(now_ms);
+    if (auto error = why_not_now()) return error;
+    if (auto error = append(text)) return error;
+    undone_.clear();
+    clock_.press(now_ms);
+    played_.back().time = clock_.time_left(now_ms);
+    if (outcome_) clock_.stop(now_ms);
+    return std::nullopt;
+}
+
+std::optional<Error> Table::take_back(std::int64_t now_ms) {
+    if (decided_) {
+        decided_ = false;
+        outcome_ = line_->outcome();
+        restore_clock(now_ms);
+        return std::nullopt;
+    }
+    std::size_t keep = played_.size();
+    const bool one_person = seat(Side::White).is_engine() != seat(Side::Black).is_engine();
+    while (keep > 0) {
+        --keep;
+        if (!one_person || !seat(played_[keep].side).is_engine()) break;
+    }
+    if (keep == played_.size() || (one_person && seat(played_[keep].side).is_engine()))
+        return Error{"table.nothing-to-take-back", 0, {}};
+    while (played_.size() > keep) remove_last();
+    outcome_ = line_->outcome();
+    offer_.reset();
+    restore_clock(now_ms);
+    return std::nullopt;
+}
+
+std::optional<Error> Table::redo(std::int64_t now_ms) {
+    if (undone_.empty()) return Error{"table.nothing-to-redo", 0, {}};
+    do {
+        Played next = std::move(undone_.back());
+        undone_.pop_back();
+        const auto error = line_->play(next.move.text);
+        assert(!error);
+        (void)error;
+        played_.push_back(std::move(next));
+    } while (!undone_.empty() && seat(side()).is_engine());
+    outcome_ = line_->outcome();
+    decided_ = false;
+    offer_.reset();
+    restore_clock(now_ms);
+    return std::nullopt;
+}
+
+void Table::end(const Outcome& outcome, std::int64_t now_ms) {
+    outcome_ = outcome;
+    decided_ = true;
+    offer_.reset();
+    clock_.stop(now_ms);
+}
+
+std::optional<Error> Table::resign(Side side, std::int64_t now_ms) {
+    look_at_clock(now_ms);
+    if (outcome_) return Error{"table.over", 0, {}};
+    end(Outcome{other(side), "resigned"}, now_ms);
+    return std::nullopt;
+}
+
+std::optional<Error> Table::offer_draw(Side side) {
+    if (auto error = why_not_now()) return error;
+    offer_ = side;
+    return std::nullopt;
+}
+
+void Table::answer_draw(bool accept, std::int64_t now_ms) {
+    if (!offer_ || outcome_) return;
+    offer_.reset();
+    if (accept) end(Outcome{std::nullopt, "agreed"}, now_ms);
+}
+
+void Table::pause(std::int64_t now_ms) {
+    look_at_clock(now_ms);
+    paused_ = true;
+    clock_.stop(now_ms);
+}
+
+void Table::resume(std::int64_t now_ms) {
+    paused_ = false;
+    if (!outcome_) clock_.start(side(), now_ms);
+}
+
+bool Table::look_at_clock(std::int64_t now_ms) {
+    if (outcome_ || !clock_.fallen(now_ms)) return false;
+    end(Outcome{other(side()), "out of time"}, now_ms);
+    return true;
+}
+
+void Table::restore_clock(std::int64_t now_ms) {
+    clock_.set(played_.empty() ? Clock(setup_.clock).time_left(now_ms) : played_.back().time);
+    if (!paused_ && !outcome_) clock_.start(side(), now_ms);
+}
+
+int Table::times_stood() const {
+    const std::string now = line_->position_text();
+    const auto same = std::ranges::count(played_, now, &Played::position);
+    return static_cast<int>(same) + (start_ == now ? 1 : 0);
+}
+
+std::optional<Error> Table::warning() const {
+    if (outcome_) return std::nullopt;
+    if (times_stood() == 2) return Error{"table.repeated", 0, {}};
+    const int plies = line_->plies_to_draw();
+    if (plies > plies_of_warning) return std::nullopt;
+    return Error{"table.draw-near", 0, {std::to_string(plies)}};
+}
+
+Question Table::move_question(const Now& now_ms) const {
+    Question question;
+    question.level = seat(side()).level;
+    question.seed = scatter(setup_.seed ^ scatter(static_cast<std::uint64_t>(line_->ply())));
+    question.limits.now = now_ms;
+    if (const auto left = clock_.left(side(), now_ms()))
+        question.limits.time_ms = share_of(*left, setup_.clock.of(side())->increment_ms);
+    return question;
+}
+
+Question Table::draw_question(Side engine, const Now& now_ms) const {
+    Question question;
+    question.level = seat(engine).level;
+    question.limits.now = now_ms;
+    if (question.level) {
+        question.level->noise = 0;
+        question.level->blunders_in_a_thousand = 0;
+    }
+    return question;
+}
+
+bool Table::accepts_draw(Side engine, const Thought& thought) const {
+    if (thought.lines.empty()) return false;
+    const Score to_move = thought.lines.front().score;
+    const Score own = side() == engine ? to_move : -to_move;
+    if (own <= clearly_worse) return true;
+    const bool half_gone = 2 * pieces_on(line_->diagram()) <= pieces_on(game_->start()->diagram());
+    return own <= about_equal && half_gone;
+}
+
+std::optional<Error> Table::recall(std::string_view text, const std::optional<TimeLeft>& time) {
+    const TimeLeft before =
+        played_.empty() ? Clock(setup_.clock).time_left(0) : played_.back().time;
+    if (auto error = append(text)) return error;
+    played_.back().time = time.value_or(before);
+    clock_.set(played_.back().time);
+    return std::nullopt;
+}
+
+void Table::recall_outcome(const Outcome& outcome) {
+    if (outcome_) return;
+    outcome_ = outcome;
+    decided_ = true;
+}
+
+}  // namespace baize

@@ -1,0 +1,138 @@
+// A game at a table: two seats, a clock, the moves so far, offers, and how it ended.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/any_game.h"
+#include "play/clock.h"
+
+namespace baize {
+
+/// Who plays a side.
+struct Seat {
+    std::string name;             ///< as a saved game gives it
+    std::optional<Level> level{};  ///< none: a person
+    std::string preset{};         ///< where the level comes from
+
+    [[nodiscard]] bool is_engine() const { return level.has_value(); }
+};
+
+struct TableSetup {
+    std::string game;      ///< its id, with or without switches
+    std::string position;  ///< empty: the start; moves may follow, as AnyGame::read takes them
+    std::array<Seat, 2> seats{};
+    ClockSetting clock{};
+    std::uint64_t seed = 0;  ///< for the errors of levels: the same seed, the same game
+};
+
+/// A move that was played at the table.
+struct Played {
+    MoveSketch move;
+    Side side;
+    std::string position;  ///< the one it led to
+    TimeLeft time;         ///< on the clocks after it
+};
+
+/// Time comes in as milliseconds from any fixed moment, which must be the same for all calls.
+/// A new table is paused: resume() starts the clock.
+class Table {
+public:
+    [[nodiscard]] static Result<Table> open(TableSetup setup);
+
+    [[nodiscard]] const TableSetup& setup() const { return setup_; }
+    [[nodiscard]] const AnyGame& game() const { return *game_; }
+    [[nodiscard]] const AnyLine& line() const { return *line_; }
+    /// Another one in the same place, for whoever thinks about it in a thread of his own.
+    [[nodiscard]] std::unique_ptr<AnyLine> copy_of_line() const;
+    [[nodiscard]] const std::string& start_position() const { return start_; }
+    [[nodiscard]] bool from_start() const;
+
+    [[nodiscard]] Side side() const { return line_->side(); }
+    [[nodiscard]] Side first_side() const { return first_; }
+    [[nodiscard]] const Seat& seat(Side side) const;
+    void take_seat(Side side, Seat seat);
+    /// The person who is asked now: the side to move, or the other while an engine moves. Nobody
+    /// if two engines play.
+    [[nodiscard]] std::optional<Side> person() const;
+    [[nodiscard]] bool is_two_people() const;
+    /// The game goes on, and the next move is an engine's.
+    [[nodiscard]] bool waits_for_engine() const;
+
+    [[nodiscard]] const std::vector<Played>& played() const { return played_; }
+    [[nodiscard]] std::size_t undone() const { return undone_.size(); }
+    [[nodiscard]] const std::optional<Outcome>& outcome() const { return outcome_; }
+
+    /// The move of the side to move. Ends the game where the rules do.
+    [[nodiscard]] std::optional<Error> play(std::string_view text, std::int64_t now_ms);
+
+    /// Back to where a person last had to move: against an engine that is two plies, or one while
+    /// the engine thinks; with two people one. A game that ended otherwise than by a move
+    /// is first taken back to the position in which that happened.
+    [[nodiscard]] std::optional<Error> take_back(std::int64_t now_ms);
+    /// Undoes take_back(), as long as no other move was played.
+    [[nodiscard]] std::optional<Error> redo(std::int64_t now_ms);
+
+    [[nodiscard]] std::optional<Error> resign(Side side, std::int64_t now_ms);
+    /// An offer stands until it is answered, or until a move is played.
+    [[nodiscard]] std::optional<Error> offer_draw(Side side);
+    [[nodiscard]] std::optional<Side> draw_offer() const { return offer_; }
+    void answer_draw(bool accept, std::int64_t now_ms);
+
+    [[nodiscard]] const Clock& clock() const { return clock_; }
+    [[nodiscard]] bool paused() const { return paused_; }
+    void pause(std::int64_t now_ms);
+    void resume(std::int64_t now_ms);
+    /// Ends the game if the time of the side to move is up; true if it did just now.
+    bool look_at_clock(std::int64_t now_ms);
+
+    /// What a player should be told before a count or the third repetition ends the game.
+    [[nodiscard]] std::optional<Error> warning() const;
+
+    /// What the engine whose turn it is has to be asked. It depends on level, seed and ply only, so
+    /// a move that is taken back and played again is answered in the same way.
+    [[nodiscard]] Question move_question(const Now& now_ms) const;
+    /// What an engine has to be asked about a draw: its own search, without its errors.
+    [[nodiscard]] Question draw_question(Side engine, const Now& now_ms) const;
+    /// The engine's answer to an offer. It accepts when it is worse off, and at about equal once
+    /// half of the pieces are gone: before that there is still a game to be played.
+    [[nodiscard]] bool accepts_draw(Side engine, const Thought& thought) const;
+
+    /// A move of a record, which may go on where the rules have ended the game. What the clocks
+    /// showed after it, if that was written down.
+    [[nodiscard]] std::optional<Error> recall(std::string_view text,
+                                              const std::optional<TimeLeft>& time);
+    /// How a record says that the game ended, unless the rules say it themselves.
+    void recall_outcome(const Outcome& outcome);
+
+private:
+    explicit Table(TableSetup setup);
+
+    std::optional<Error> append(std::string_view text);
+    void remove_last();
+    void end(const Outcome& outcome, std::int64_t now_ms);
+    /// The clocks as they stood after the last move, and running again.
+    void restore_clock(std::int64_t now_ms);
+    [[nodiscard]] std::optional<Error> why_not_now() const;
+    [[nodiscard]] int times_stood() const;
+
+    TableSetup setup_;
+    std::unique_ptr<AnyGame> game_;
+    std::unique_ptr<AnyLine> line_;
+    std::string start_;
+    Side first_ = Side::White;
+    Clock clock_;
+    std::vector<Played> played_;
+    std::vector<Played> undone_;  ///< the next one last
+    std::optional<Outcome> outcome_;
+    bool decided_ = false;  ///< the outcome came about at the table, not on the board
+    std::optional<Side> offer_;
+    bool paused_ = true;
+};
+
+}  // namespace baize

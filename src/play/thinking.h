@@ -1,0 +1,50 @@
+// What may be asked of the engine about any game, and what it answers, in text.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/score.h"
+#include "opponent/level.h"
+#include "search/limits.h"
+#include "search/search.h"
+
+namespace baize {
+
+/// One move and what should follow, best first.
+struct Variation {
+    std::vector<std::string> moves;  ///< the first one is the move to play
+    Score score;
+    bool exact = true;  ///< false: the move is worth no more than this
+};
+
+struct Thought {
+    std::vector<Variation> lines;  ///< as many as were asked for; none on a game that cannot go on
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    std::uint64_t table_hits = 0;
+};
+
+struct Question {
+    std::optional<Level> level{};  ///< none: as well as the engine can
+    std::uint64_t seed = 0;        ///< for a level's errors
+    Limits limits{};
+    Techniques techniques{};
+    std::size_t lines = 1;  ///< more than one gives exact scores for all moves
+    std::function<void(const Thought&)> on_depth{};
+};
+
+/// What the engine remembers from one question to the next: the table and its kin. A level forgets it.
+class AnyMemory {
+public:
+    AnyMemory() = default;
+    AnyMemory(const AnyMemory&) = delete;
+    AnyMemory& operator=(const AnyMemory&) = delete;
+    virtual ~AnyMemory() = default;
+};
+
+}  // namespace baize

@@ -1,0 +1,366 @@
+// The search, one for all games whose trees must be cut off: negamax with alpha and beta, made quicker by
+// good guesses and safer by playing captures out.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <vector>
+
+#include "search/limits.h"
+#include "search/order.h"
+#include "search/score_range.h"
+#include "search/searchable.h"
+#include "search/table.h"
+
+namespace baize {
+
+/// The techniques, each of which can be switched off: for presets, and to measure what it gives.
+struct Techniques {
+    bool killers = true;
+    bool history = true;
+    bool windows = true;             ///< principal variation and aspiration; else plain alpha-beta
+    bool reductions = true;
+    bool extensions = true;
+    bool play_out_captures = true;   ///< else a position is judged at depth 0 as it stands
+    bool equal_depth_only = false;   ///< table cut-offs only from a search of the same depth
+    bool all_scores = false;         ///< exact scores for all moves at the root
+};
+
+/// What a search keeps from one move of a game to the next. The table is made by whoever wants one.
+template <Searchable G>
+struct Memory {
+    explicit Memory(std::size_t table_bytes) : table(table_bytes) {}
+
+    void clear() {
+        table.clear();
+        killers.clear();
+        history.clear();
+    }
+
+    Table<typename G::Move> table;
+    Killers<typename G::Move> killers;
+    History<G::slots> history;
+};
+
+template <class Move>
+struct RootMove {
+    Move move;
+    Score score;             ///< of the last depth in which it was searched
+    bool exact = false;      ///< else the score is only known to be no more than that
+    std::vector<Move> line;  ///< the move and what should follow
+};
+
+/// What a search found. Without a legal move the list is empty.
+template <class Move>
+struct Report {
+    std::vector<RootMove<Move>> moves;  ///< best first
+    int depth = 0;                      ///< the last one that was completed
+    std::uint64_t nodes = 0;            ///< positions entered, those where captures are played out too
+    std::uint64_t table_hits = 0;
+
+    [[nodiscard]] Score score() const { return moves.empty() ? lost_in(0) : moves.front().score; }
+};
+
+template <Searchable G, JudgeOf<G> Judge>
+class Search {
+public:
+    using Move = typename G::Move;
+    using Line = typename G::Line;
+    using OnDepth = std::function<void(const Report<Move>&)>;
+
+    Search(const G& game, Judge& judge, Memory<G>& memory, const Techniques& techniques,
+           const Limits& limits)
+        : game_(game),
+          judge_(judge),
+          memory_(memory),
+          use_(techniques),
+          limits_(limits),
+          watch_(limits_),
+          experience_{techniques.killers ? &memory.killers : nullptr,
+                      techniques.history ? &memory.history : nullptr} {}
+
+    /// Deepens until a limit is met; `on_depth` is told after each depth. There is a move whenever there is
+    /// a legal one, however soon the search is stopped.
+    Report<Move> run(const Line& root, const OnDepth& on_depth = {}) {
+        root_ply_ = root.ply();
+        report_ = {};
+        start_root(root);
+        if (report_.moves.empty()) return report_;
+        memory_.table.age();
+        for (int depth = 1; depth <= std::min(limits_.depth, Limits::deepest); ++depth) {
+            search_root(root, depth);
+            if (stopped_) break;
+            report_.depth = depth;
+            report_.nodes = nodes_;
+            if (on_depth) on_depth(report_);
+            if (settled(depth)) break;
+        }
+        report_.nodes = nodes_;
+        return report_;
+    }
+
+private:
+    static constexpr std::size_t max_ply = 200;
+
+    // ---- at the root ----
+
+    void start_root(const Line& root) {
+        typename G::Moves list;
+        game_.moves(root.position(), list);
+        std::optional<Move> known;
+        if (const auto found = memory_.table.find(root.key())) known = found->move;
+        MovePicker<G> picker(game_, root.position(), list, known, experience_, 0);
+        while (const Move* move = picker.next())
+            report_.moves.push_back({*move, -infinite, false, {*move}});
+    }
+
+    /// A decided score that lies within the depth searched will not change any more.
+    [[nodiscard]] bool settled(int depth) const {
+        const Score score = report_.score();
+        return is_decided(score) && distance(score) <= depth && !use_.all_scores;
+    }
+
+    void search_root(const Line& root, int depth) {
+        if (use_.all_scores) return search_all(root, depth);
+        const Score before = report_.score();
+        int margin = first_margin;
+        const bool narrow = use_.windows && depth >= 4 && !is_decided(before);
+        Score alpha = narrow ? before - Score(margin) : -infinite;
+        Score beta = narrow ? before + Score(margin) : infinite;
+        while (true) {
+            const Score score = search_window(root, depth, alpha, beta);
+            if (stopped_) return;
+            if (score <= alpha && alpha > -infinite) {
+                margin *= 4;
+                alpha = margin > widest_margin ? -infinite : score - Score(margin);
+            } else if (score >= beta && beta < infinite) {
+                margin *= 4;
+                beta = margin > widest_margin ? infinite : score + Score(margin);
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// The first move of the list is the best known; one that beats it takes its place at once, so that a
+    /// search which is stopped has lost nothing that was found out completely.
+    Score search_window(const Line& root, int depth, Score alpha, Score beta) {
+        ++nodes_;
+        Score best = -infinite;
+        for (std::size_t i = 0; i < report_.moves.size(); ++i) {
+            const Move move = report_.moves[i].move;
+            const Line next = root.after(move);
+            const Score score =
+                i == 0 || !use_.windows
+                    ? -search(next, depth - 1, -beta, -std::max(alpha, best))
+                    : search_sibling(next, depth - 1, 0, std::max(alpha, best), beta);
+            if (stopped_) return best;
+            RootMove<Move>& entry = report_.moves[i];
+            entry.exact = score > std::max(alpha, best) && score < beta;
+            if (score > std::max(alpha, best) || i == 0) set_line(entry, move, 0);
+            entry.score = score;
+            if (score > best) {
+                best = score;
+                if (score > alpha && i > 0) {
+                    const auto first = report_.moves.begin();
+                    const auto here = first + static_cast<std::ptrdiff_t>(i);
+                    std::rotate(first, here, here + 1);
+                }
+            }
+            if (best >= beta) break;
+        }
+        return best;
+    }
+
+    /// Every move with a window of its own: slower, but each score is the true one.
+    void search_all(const Line& root, int depth) {
+        ++nodes_;
+        std::vector<RootMove<Move>> found;
+        for (const RootMove<Move>& entry : report_.moves) {
+            const Line next = root.after(entry.move);
+            const Score score = -search(next, depth - 1, -infinite, infinite);
+            if (stopped_) return;
+            found.push_back({entry.move, score, true, {}});
+            set_line(found.back(), entry.move, 0);
+        }
+        std::ranges::stable_sort(found, std::ranges::greater{}, &RootMove<Move>::score);
+        report_.moves = std::move(found);
+    }
+
+    // ---- inside the tree ----
+
+    /// The value of a line to the side to move, searched `depth` plies deep. Below alpha or above beta it
+    /// is only a bound.
+    Score search(const Line& line, int depth, Score alpha, Score beta) {
+        const int ply = line.ply() - root_ply_;
+        variation(ply).clear();
+        if (watch_.expired(++nodes_)) stopped_ = true;
+        if (stopped_) return draw_score;
+        if (repeats(line)) return draw_score;
+        if (depth <= 0) {
+            const Stillness stillness = game_.stillness(line.position());
+            if (stillness == Stillness::Blocked) return blocked_score(line, {}, ply);
+            if (plies_to_draw(line) <= 0) return draw_score;
+            if (stillness == Stillness::Still || !use_.play_out_captures || too_deep(ply))
+                return judge_.evaluate(line.position());
+        }
+        return search_moves(line, std::max(depth, 0), alpha, beta, ply);
+    }
+
+    Score search_moves(const Line& line, int depth, Score alpha, Score beta, int ply) {
+        const bool use_table = depth > 0 && !memory_.table.empty();
+        const int to_draw = plies_to_draw(line);
+        std::optional<Move> table_move;
+        if (use_table) {
+            if (const auto known = memory_.table.find(line.key())) {
+                ++report_.table_hits;
+                table_move = known->move;
+                // A line that has to be shown is searched to its end.
+                const bool wide = beta - alpha > Score(1);
+                if (!(wide && use_.windows) && settles(*known, depth, to_draw)) {
+                    const Score score = from_table(known->score, ply);
+                    if (cuts(known->bound, score, alpha, beta)) return score;
+                }
+            }
+        }
+
+        typename G::Moves list;
+        game_.moves(line.position(), list);
+        if (list.empty()) return blocked_score(line, list, ply);
+        if (to_draw <= 0) return draw_score;
+        if (too_deep(ply)) return judge_.evaluate(line.position());
+
+        const Score floor = alpha;
+        Score best = -infinite;
+        std::optional<Move> best_move;
+        const int extension = use_.extensions && list.size() == 1 && depth > 0 ? 1 : 0;
+        MovePicker<G> picker(game_, line.position(), list, table_move, experience_, ply);
+        tried_[static_cast<std::size_t>(ply)].clear();
+        for (int number = 0; const Move* move = picker.next(); ++number) {
+            const Line next = line.after(*move);
+            if (use_table && depth > 1) memory_.table.prefetch(next.key());
+            const int rest = depth - 1 + extension;
+            const Score score = number == 0 || !use_.windows
+                                    ? -search(next, rest, -beta, -alpha)
+                                    : search_sibling(next, rest, reduction(*move, depth, number), alpha, beta);
+            if (stopped_) return draw_score;
+            if (score > best) best = score;
+            if (score > alpha) {
+                alpha = score;
+                best_move = *move;
+                extend_variation(ply, *move);
+                if (alpha >= beta) {
+                    if (depth > 0) remember_refutation(line, *move, ply);
+                    break;
+                }
+            }
+            if (game_.taken(*move) == 0)
+                tried_[static_cast<std::size_t>(ply)].push_back(
+                    static_cast<std::uint16_t>(game_.slot(line.position(), *move)));
+        }
+
+        // What a count may have ended is true of this line only, not of the position.
+        if (use_table && to_draw > depth) {
+            const Bound bound = best >= beta    ? Bound::AtLeast
+                                : best > floor ? Bound::Exact
+                                               : Bound::AtMost;
+            memory_.table.store(line.key(), {to_table(best, ply), depth, bound, best_move});
+        }
+        return best;
+    }
+
+    [[nodiscard]] bool repeats(const Line& line) const {
+        if constexpr (HasDraws<G>)
+            return line.repeats(root_ply_);
+        else
+            return false;
+    }
+    [[nodiscard]] int plies_to_draw(const Line& line) const {
+        if constexpr (HasDraws<G>)
+            return game_.plies_to_draw(line);
+        else
+            return Limits::deepest + longest_win;
+    }
+
+    /// The side to move cannot: in most games it has lost.
+    [[nodiscard]] Score blocked_score(const Line& line, const typename G::Moves& none, int ply) const {
+        const std::optional<Outcome> outcome = game_.outcome(line, none);
+        if (!outcome || !outcome->winner) return draw_score;
+        return *outcome->winner == line.position().side() ? won_in(ply) : lost_in(ply);
+    }
+
+    /// A move that is not expected to be the best is asked only whether it is better, and with less depth
+    /// if it comes late; only if it is, what it is worth.
+    Score search_sibling(const Line& next, int rest, int reduction, Score alpha, Score beta) {
+        const Score just_above = alpha + Score(1);
+        Score score = -search(next, rest - reduction, -just_above, -alpha);
+        if (score > alpha && reduction > 0 && !stopped_) score = -search(next, rest, -just_above, -alpha);
+        if (score > alpha && score < beta && !stopped_) score = -search(next, rest, -beta, -alpha);
+        return score;
+    }
+
+    /// Late quiet moves are rarely best; they are looked at one or two plies less deeply.
+    [[nodiscard]] int reduction(const Move& move, int depth, int number) const {
+        if (!use_.reductions || depth < 3 || number < 3 || game_.taken(move) > 0) return 0;
+        return number >= 8 && depth >= 6 ? 2 : 1;
+    }
+
+    /// Whether what is known of a position also holds in this line: it was searched deeply enough, and no
+    /// count can run out before what it says has come about.
+    [[nodiscard]] bool settles(const Known<Move>& known, int depth, int to_draw) const {
+        if (use_.equal_depth_only ? known.depth != depth : known.depth < depth) return false;
+        if (to_draw <= std::max(depth, known.depth)) return false;
+        return !is_decided(known.score) || distance(known.score) < to_draw;
+    }
+
+    static bool cuts(Bound bound, Score score, Score alpha, Score beta) {
+        return bound == Bound::Exact || (bound == Bound::AtLeast && score >= beta) ||
+               (bound == Bound::AtMost && score <= alpha);
+    }
+
+    void remember_refutation(const Line& line, const Move& move, int ply) {
+        if (game_.taken(move) > 0) return;
+        if (use_.killers) memory_.killers.add(ply, move);
+        if (!use_.history) return;
+        memory_.history.good(game_.slot(line.position(), move));
+        for (const std::uint16_t slot : tried_[static_cast<std::size_t>(ply)]) memory_.history.bad(slot);
+    }
+
+    // ---- the best line ----
+
+    [[nodiscard]] static bool too_deep(int ply) { return static_cast<std::size_t>(ply) + 2 >= max_ply; }
+    std::vector<Move>& variation(int ply) { return variations_[static_cast<std::size_t>(ply)]; }
+
+    void extend_variation(int ply, const Move& move) {
+        std::vector<Move>& here = variation(ply);
+        const std::vector<Move>& rest = variation(ply + 1);
+        here.assign(1, move);
+        here.insert(here.end(), rest.begin(), rest.end());
+    }
+
+    void set_line(RootMove<Move>& entry, const Move& move, int ply) {
+        extend_variation(ply, move);
+        entry.line = variation(ply);
+    }
+
+    /// Tuned nowhere yet: a third of a man to begin with, a dozen men before the window is opened wide.
+    static constexpr int first_margin = 33;
+    static constexpr int widest_margin = 1200;
+
+    const G& game_;
+    Judge& judge_;
+    Memory<G>& memory_;
+    Techniques use_;
+    Limits limits_;
+    Watch watch_;
+    Experience<G> experience_;
+    Report<Move> report_;
+    std::array<std::vector<Move>, max_ply> variations_;
+    std::array<std::vector<std::uint16_t>, max_ply> tried_;  ///< slots of the quiet moves tried at each ply
+    std::uint64_t nodes_ = 0;
+    int root_ply_ = 0;
+    bool stopped_ = false;
+};
+
+}  // namespace baize

@@ -1,0 +1,199 @@
+// Commands that ask the engine: eval, best, bench.
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "play/bench.h"
+#include "play/bench_positions.h"
+#include "terminal/batch.h"
+#include "terminal/commands.h"
+#include "terminal/setup.h"
+#include "terminal/words.h"
+
+namespace baize {
+namespace {
+
+std::int64_t now_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+/// What `best` was asked, as the engine takes it; nothing, and a complaint, if a level is not known.
+std::optional<Question> question_of(Console& console, const BestOptions& options) {
+    Question question;
+    if (options.level) {
+        const Result<Level> level = find_level(options.preset, *options.level);
+        if (!level) {
+            console.complain(say(level.error()));
+            return std::nullopt;
+        }
+        question.level = *level;
+        if (options.no_table) question.level->use_table = false;
+        if (options.no_killers) question.level->use_killers = false;
+    }
+    question.seed = options.seed;
+    question.lines = options.lines;
+    question.techniques.killers = !options.no_killers;
+    question.limits.now = now_ms;
+    if (options.depth) question.limits.depth = *options.depth;
+    if (options.nodes) question.limits.nodes = *options.nodes;
+    question.limits.time_ms = options.time_ms;
+    const bool limited = options.level || options.depth || options.nodes || options.time_ms;
+    if (!limited) question.limits.time_ms = 1000;
+    return question;
+}
+
+std::size_t table_bytes(const BestOptions& options, const Question& question) {
+    if (options.no_table || (question.level && !question.level->use_table)) return 0;
+    return question.level ? level_table_bytes : options.hash_mb << 20U;
+}
+
+JsonObject best_json(const AnyLine& line, const Thought& thought, std::int64_t ms) {
+    JsonObject json;
+    if (thought.lines.empty() || line.outcome()) {
+        json.set_null("move");
+        add_outcome(json, line);
+        return json;
+    }
+    const Variation& best = thought.lines.front();
+    json.set("move", best.moves.front()).set("score", std::int64_t{best.score.value()});
+    json.set("depth", std::int64_t{thought.depth}).set("nodes", thought.nodes);
+    json.set("ms", ms).set("table_hits", thought.table_hits).set("pv", best.moves);
+    if (thought.lines.size() > 1) {
+        std::vector<JsonObject> lines;
+        for (const Variation& variation : thought.lines) {
+            lines.emplace_back();
+            lines.back().set("move", variation.moves.front());
+            lines.back().set("score", std::int64_t{variation.score.value()}).set("pv", variation.moves);
+        }
+        json.set("lines", lines);
+    }
+    return json;
+}
+
+std::string joined(const std::vector<std::string>& moves) {
+    std::string text;
+    for (const std::string& move : moves) text += (text.empty() ? "" : " ") + move;
+    return text;
+}
+
+std::string thought_text(const Thought& thought) {
+    const Variation& best = thought.lines.front();
+    return fmt::format("depth {:2}  score {:6}  nodes {:10}  {}", thought.depth, best.score.value(),
+                       thought.nodes, joined(best.moves));
+}
+
+}  // namespace
+
+Exit evaluate_position(Console& console, const EvalOptions& options) {
+    const std::unique_ptr<AnyGame> game = game_of(console, options.setup.game);
+    if (!game) return Exit::WrongUse;
+    const Answer answer = [&](const AnyLine& line) {
+        JsonObject json;
+        json.set("score", std::int64_t{line.evaluate(options.scale).value()});
+        return json;
+    };
+    if (options.batch) return run_batch(console, *game, *options.batch, answer);
+    const std::unique_ptr<AnyLine> line = line_of(console, *game, options.setup);
+    if (!line) return Exit::Failed;
+    console.out.write_line(options.json ? answer(*line).text()
+                                        : std::to_string(line->evaluate(options.scale).value()));
+    return Exit::Done;
+}
+
+Exit find_best(Console& console, const BestOptions& options) {
+    const std::unique_ptr<AnyGame> game = game_of(console, options.setup.game);
+    if (!game) return Exit::WrongUse;
+    std::optional<Question> question = question_of(console, options);
+    if (!question) return Exit::WrongUse;
+    if (options.verbose)
+        question->on_depth = [&](const Thought& thought) {
+            console.err.write_line(thought_text(thought));
+            console.err.flush();
+        };
+    const std::size_t bytes = table_bytes(options, *question);
+    std::unique_ptr<AnyMemory> memory = game->make_memory(bytes);
+    const auto think = [&](const AnyLine& line) {
+        const std::int64_t start = now_ms();
+        const Thought thought = line.outcome() ? Thought{} : line.think(*memory, *question);
+        return std::pair(thought, now_ms() - start);
+    };
+    if (options.batch)
+        return run_batch(console, *game, *options.batch, [&](const AnyLine& line) {
+            // Positions of a batch have nothing to do with each other: none may help the next.
+            memory = game->make_memory(bytes);
+            const auto [thought, ms] = think(line);
+            return best_json(line, thought, ms);
+        });
+    const std::unique_ptr<AnyLine> line = line_of(console, *game, options.setup);
+    if (!line) return Exit::Failed;
+    const auto [thought, ms] = think(*line);
+    if (options.json) {
+        console.out.write_line(best_json(*line, thought, ms).text());
+    } else if (thought.lines.empty()) {
+        console.out.write_line(status_text(*line));
+    } else {
+        for (const Variation& variation : thought.lines)
+            console.out.write_line(fmt::format("{:8} {:6}  {}", variation.moves.front(),
+                                               variation.score.value(), joined(variation.moves)));
+    }
+    return Exit::Done;
+}
+
+namespace {
+
+void print(Console& console, const Measurement& measured, const Measurement& base, bool json) {
+    const double speed = static_cast<double>(measured.nodes) / std::max(measured.seconds, 1e-3);
+    std::size_t equal = 0;
+    for (std::size_t i = 0; i < measured.scores.size(); ++i)
+        if (measured.scores[i] == base.scores[i]) ++equal;
+    const double share = static_cast<double>(measured.nodes) / static_cast<double>(base.nodes);
+    if (json) {
+        JsonObject object;
+        object.set("name", measured.name).set("nodes", measured.nodes).set("seconds", measured.seconds);
+        object.set("nodes_per_second", speed).set("share", share);
+        console.out.write_line(object.set("equal_scores", std::uint64_t{equal}).text());
+    } else {
+        console.out.write_line(fmt::format("{:18} {:12} nodes {:6.1f} % {:6.2f} M/s {:3} of {} scores equal",
+                                           measured.name, measured.nodes, 100 * share, speed / 1e6, equal,
+                                           measured.scores.size()));
+    }
+    console.out.flush();
+}
+
+}  // namespace
+
+Exit run_bench(Console& console, const BenchOptions& options) {
+    const std::unique_ptr<AnyGame> game = game_of(console, options.game);
+    if (!game) return Exit::WrongUse;
+    if (options.game != "international") {
+        console.complain(word("bench.no-positions"));
+        return Exit::Failed;
+    }
+    const auto run = [&](const Ablation& ablation, std::size_t count, int depth) {
+        ProgressLine progress(console, ablation.name);
+        Measurement measured = measure(
+            *game, std::span(international_middlegames).first(count), depth,
+            ablation.table ? options.hash_mb << 20U : 0, ablation.techniques, now_ms,
+            [&](std::size_t done, std::size_t total) {
+                progress.show(static_cast<double>(done) / static_cast<double>(total));
+            });
+        measured.name = ablation.name;
+        return measured;
+    };
+    if (!options.ablate) {
+        const Measurement full = run({"full search", {}, true}, 20, options.depth.value_or(11));
+        print(console, full, full, options.json);
+        return Exit::Done;
+    }
+    for (const std::vector<Ablation>& list : {added_to_plain(), taken_from_full()}) {
+        const Measurement base = run(list.front(), international_middlegames.size(), options.depth.value_or(6));
+        print(console, base, base, options.json);
+        for (std::size_t i = 1; i < list.size(); ++i)
+            print(console, run(list[i], international_middlegames.size(), options.depth.value_or(6)), base,
+                  options.json);
+    }
+    return Exit::Done;
+}
+
+}  // namespace baize
