@@ -2,9 +2,10 @@
 import pathlib
 import re
 
-# A character literal must be matched too, or the quote in '"' would open a string.
+# In this order: comments, raw strings, strings, characters (after a digit ' only separates thousands).
 _PARTS = re.compile(
-    r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|(?<![0-9a-fA-F])\'(?:\\.|[^\'\\\n])+\'', re.S)
+    r'//[^\n]*|/\*.*?\*/|R"(?P<end>[^(\s]*)\(.*?\)(?P=end)"|"(?:\\.|[^"\\\n])*"'
+    r"|(?<![0-9a-fA-F])'(?:\\.|[^'\\\n])+'", re.S)
 
 
 def sources(root, *folders):
@@ -16,10 +17,11 @@ def sources(root, *folders):
 
 
 def without_comments(text, keep_strings=True):
-    """Comments (and strings, if wanted) become blanks, so that lines keep their numbers."""
+    """Comments and characters (and strings, if wanted) become blanks, so that lines keep their numbers
+    and the quote in '"' opens no string."""
     def blank(match):
         part = match[0]
-        if part[0] != "/" and keep_strings:
+        if part[0] == '"' and keep_strings:
             return part
         return re.sub(r"[^\n]", " ", part)
     return _PARTS.sub(blank, text)

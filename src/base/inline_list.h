@@ -33,8 +33,12 @@ public:
     void clear() { size_ = 0; }
 
     void push_back(const T& value) {
-        if (size_ == capacity_) [[unlikely]]
+        if (size_ == capacity_) [[unlikely]] {
+            const T kept = value;  // it may be one of the elements that are about to move
             grow();
+            *extend(1) = kept;
+            return;
+        }
         std::memcpy(static_cast<void*>(data_ + size_), &value, sizeof(T));
         ++size_;
     }

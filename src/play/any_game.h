@@ -38,6 +38,8 @@ public:
     [[nodiscard]] virtual std::vector<std::string> moves(MoveStyle style) const = 0;
     /// The legal moves square by square, for a screen.
     [[nodiscard]] virtual std::vector<MoveSketch> sketches() const = 0;
+    /// The legal move that the text means, or why there is none.
+    [[nodiscard]] virtual Result<MoveSketch> sketch(std::string_view move) const = 0;
     /// Why no move begins on this square; nothing if one does.
     [[nodiscard]] virtual std::optional<Error> why_not(int square) const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;

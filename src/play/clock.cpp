@@ -9,8 +9,7 @@ namespace {
 
 constexpr std::int64_t ms_in_minute = 60'000;
 constexpr std::int64_t ms_in_second = 1'000;
-constexpr std::int64_t most_minutes = 1'000;
-constexpr std::int64_t most_seconds = 1'000;
+constexpr std::int64_t longest_ms = 1'000 * ms_in_minute;
 
 constexpr std::size_t index(Side side) {
     return static_cast<std::size_t>(side);
@@ -42,20 +41,26 @@ std::optional<std::int64_t> take_thousandths(std::string_view& text) {
     return digits > 0 ? std::optional(value) : std::nullopt;
 }
 
-/// The outer nothing is for a text that is no time control, the inner one for an untimed side.
-std::optional<std::optional<TimeControl>> read_side(std::string_view text) {
-    if (text == "-") return std::optional<TimeControl>{};
-    const std::optional<std::int64_t> minutes = take_thousandths(text);
-    if (!minutes || *minutes == 0 || *minutes > most_minutes * 1000) return std::nullopt;
-    TimeControl control{*minutes * (ms_in_minute / 1000), 0};
+/// A base time in units of `unit_ms`, then `+` and seconds.
+std::optional<TimeControl> read_control(std::string_view text, std::int64_t unit_ms) {
+    const std::optional<std::int64_t> base = take_thousandths(text);
+    if (!base || *base == 0 || *base / 1000 * unit_ms > longest_ms) return std::nullopt;
+    TimeControl control{*base * (unit_ms / 1000), 0};
     if (text.starts_with('+')) {
         text.remove_prefix(1);
         const std::optional<std::int64_t> seconds = take_thousandths(text);
-        if (!seconds || *seconds > most_seconds * 1000) return std::nullopt;
+        if (!seconds || *seconds > longest_ms) return std::nullopt;
         control.increment_ms = *seconds;
     }
     if (!text.empty()) return std::nullopt;
     return control;
+}
+
+/// The outer nothing is for a text that is no time control, the inner one for an untimed side.
+std::optional<std::optional<TimeControl>> read_side(std::string_view text) {
+    if (text == "-") return std::optional<TimeControl>{};
+    if (const auto control = read_control(text, ms_in_minute)) return control;
+    return std::nullopt;
 }
 
 std::string decimal(std::int64_t thousandths) {
@@ -69,10 +74,9 @@ std::string decimal(std::int64_t thousandths) {
     return text;
 }
 
-std::string side_text(const std::optional<TimeControl>& control) {
+std::string side_text(const std::optional<TimeControl>& control, std::int64_t unit_ms) {
     if (!control) return "-";
-    return decimal(control->base_ms * 1000 / ms_in_minute) + "+" +
-           decimal(control->increment_ms * 1000 / ms_in_second);
+    return decimal(control->base_ms * 1000 / unit_ms) + "+" + decimal(control->increment_ms);
 }
 
 }  // namespace
@@ -81,17 +85,24 @@ Result<ClockSetting> read_clock_setting(std::string_view text) {
     const std::size_t slash = text.find('/');
     const std::string_view first = text.substr(0, slash);
     const auto white = read_side(first);
-    const auto black =
-        slash == std::string_view::npos ? white : read_side(text.substr(slash + 1));
+    const auto black = slash == std::string_view::npos ? white : read_side(text.substr(slash + 1));
     if (!white) return Error{"clock.unreadable", 0, {quoted(first)}};
     if (!black) return Error{"clock.unreadable", slash + 1, {quoted(text.substr(slash + 1))}};
     return ClockSetting{{*white, *black}};
 }
 
 std::string clock_setting_text(const ClockSetting& setting) {
-    const std::string white = side_text(setting.of(Side::White));
-    const std::string black = side_text(setting.of(Side::Black));
+    const std::string white = side_text(setting.of(Side::White), ms_in_minute);
+    const std::string black = side_text(setting.of(Side::Black), ms_in_minute);
     return white == black ? white : white + "/" + black;
+}
+
+std::string time_control_tag(const std::optional<TimeControl>& control) {
+    return side_text(control, ms_in_second);
+}
+
+std::optional<TimeControl> read_time_control_tag(std::string_view text) {
+    return read_control(text, ms_in_second);
 }
 
 Clock::Clock(const ClockSetting& setting) : setting_(setting) {

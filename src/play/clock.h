@@ -36,6 +36,11 @@ struct ClockSetting {
 [[nodiscard]] Result<ClockSetting> read_clock_setting(std::string_view text);
 [[nodiscard]] std::string clock_setting_text(const ClockSetting& setting);
 
+/// The same for one side with the time in seconds, `300+3`, as records of games have it.
+[[nodiscard]] std::string time_control_tag(const std::optional<TimeControl>& control);
+/// Nothing for `-` and for anything that is no time control.
+[[nodiscard]] std::optional<TimeControl> read_time_control_tag(std::string_view text);
+
 /// What is left on both clocks while nobody's time runs.
 struct TimeLeft {
     std::array<std::int64_t, 2> ms{};

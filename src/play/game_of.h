@@ -40,7 +40,15 @@ public:
     }
 
     [[nodiscard]] std::vector<MoveSketch> sketches() const override {
-        return game_.sketches(position());
+        const auto list = legal_moves(game_, position());
+        std::vector<MoveSketch> all;
+        for (const auto& move : list) all.push_back(game_.sketch(position(), list, move));
+        return all;
+    }
+    [[nodiscard]] Result<MoveSketch> sketch(std::string_view text) const override {
+        const auto move = game_.read_move(position(), text);
+        if (!move) return move.error();
+        return game_.sketch(position(), legal_moves(game_, position()), *move);
     }
     [[nodiscard]] std::optional<Error> why_not(int square) const override {
         return game_.why_not(position(), square);

@@ -99,18 +99,21 @@ private:
 
 }  // namespace
 
-const AnyGame* PdnReplayer::rules_of(const PdnGame& game) {
-    std::string id = "international";
+std::optional<std::string> pdn_game_id(const PdnGame& game) {
     const std::optional<std::string_view> variant = game.tag("Variant");
-    if (variant && find_game(*variant)) {
-        id = *variant;
-    } else if (const std::optional<std::string_view> tag = game.tag("GameType")) {
-        const Result<draughts::PdnGameType> type = draughts::read_pdn_game_type(*tag);
-        if (!type || (type->number != 20 && type->number != 21)) return nullptr;
-        if (type->number == 21) id = "english";
-    }
-    auto found = games_.find(id);
-    if (found == games_.end()) found = games_.emplace(id, *find_game(id)).first;
+    if (variant && find_game(*variant)) return std::string(*variant);
+    const std::optional<std::string_view> tag = game.tag("GameType");
+    if (!tag) return "international";
+    const Result<draughts::PdnGameType> type = draughts::read_pdn_game_type(*tag);
+    if (!type || (type->number != 20 && type->number != 21)) return std::nullopt;
+    return type->number == 21 ? "english" : "international";
+}
+
+const AnyGame* PdnReplayer::rules_of(const PdnGame& game) {
+    const std::optional<std::string> id = pdn_game_id(game);
+    if (!id) return nullptr;
+    auto found = games_.find(*id);
+    if (found == games_.end()) found = games_.emplace(*id, *find_game(*id)).first;
     return found->second.get();
 }
 

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "games/draughts/pdn_reader.h"
@@ -16,8 +17,10 @@ struct PdnReplay {
     std::optional<draughts::PdnFault> fault{};  ///< the first move or position that the rules refuse
 };
 
-/// Which rules a game follows is told by its tags: Variant names one of ours, else GameType, else it is
-/// international draughts.
+/// Which of our games a record follows, by its tags: Variant names one of ours, else GameType, else
+/// it is international draughts. Nothing for a kind of draughts that is not played here.
+[[nodiscard]] std::optional<std::string> pdn_game_id(const draughts::PdnGame& game);
+
 class PdnReplayer {
 public:
     [[nodiscard]] PdnReplay replay(const draughts::PdnGame& game);

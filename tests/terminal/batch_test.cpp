@@ -15,8 +15,8 @@ namespace {
 using Json = nlohmann::json;
 using Answers = std::vector<Json>;
 
-const std::string one_move = "W:W6:B50";  // 6-1
-const std::string other_move = "W:W16:B50 moves 16-11 50-45";
+const std::string one_move = "W:W6:B45";  // 6-1
+const std::string other_move = "W:W16:B45 moves 16-11 45-50";
 
 Answers parsed(const Ended& ended) {
     EXPECT_EQ(ended.code, 0);
@@ -71,7 +71,7 @@ TEST(Batch, SaysWhatIsWrongWithALineAndGoesOn) {
     EXPECT_EQ(answers[0], moves({"6-1"}));
     EXPECT_EQ(answers[1], error("there is no square \"51\" on this board: squares are 1 to 50", 4));
     EXPECT_EQ(answers[2],
-              error("11-17 is not legal: the man on 11 moves one square diagonally forward", 28));
+              error("11-17 is not legal: the man on 11 moves one square diagonally forward", 29));
     EXPECT_EQ(answers[3], answers[0]);
 }
 
@@ -100,7 +100,7 @@ TEST(Batch, NeedsNoEndBehindTheLastLine) {
 TEST(Batch, AnswersBytesThatAreNoTextWithText) {
     const std::string bytes("\xFF\xFE\x00\x80", 4);
     const Answers answers =
-        answers_to(bytes + "\nW:W6:B50" + bytes + "\nW:W6:B50 moves " + bytes + "\n");
+        answers_to(bytes + "\nW:W6:B45" + bytes + "\nW:W6:B45 moves " + bytes + "\n");
     ASSERT_EQ(answers.size(), 3U);
     EXPECT_EQ(answers[0], error("a position begins with the side to move, W or B, but here is "
                                 "\"\\xFF\\xFE\\x00\\x80\"",
@@ -120,8 +120,8 @@ TEST(Batch, LeavesOutALineThatIsTooLong) {
 }
 
 TEST(Batch, ReadsALineAsLongAsTheLimit) {
-    std::string line = "W:WK28:BK5 moves";
-    const std::string there_and_back = " 28-22 5-10 22-28 10-5";
+    std::string line = "W:WK46:BK1 moves";
+    const std::string there_and_back = " 46-41 1-6 41-46 6-1";
     while (line.size() + there_and_back.size() <= Lines::longest / (thorough ? 1 : 8))
         line += there_and_back;
     const Answers answers = answers_to(line + "\n");
@@ -141,7 +141,7 @@ TEST(Batch, AnswersEachLineBeforeTheNextIsWritten) {
     ASSERT_TRUE(program.write(one_move + "\n"));
     EXPECT_TRUE(program.wait_for("{\"moves\":[\"6-1\"]}\n"));
     ASSERT_TRUE(program.write("W:W7"));
-    ASSERT_TRUE(program.write(":B50\n"));
+    ASSERT_TRUE(program.write(":B45\n"));
     EXPECT_TRUE(program.wait_for("7-1"));
     EXPECT_EQ(program.wait().code, 0);
 }

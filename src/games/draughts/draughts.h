@@ -111,8 +111,9 @@ public:
     [[nodiscard]] Diagram diagram(const Position& position) const {
         return draughts::diagram(position);
     }
-    [[nodiscard]] std::vector<MoveSketch> sketches(const Position& position) const {
-        return draughts::sketches(ruleset(), position, legal(position));
+    [[nodiscard]] MoveSketch sketch(const Position& position, const Moves& list,
+                                    const Move& move) const {
+        return draughts::sketch(ruleset(), position, list, move);
     }
     [[nodiscard]] std::optional<Error> why_not(const Position& position, int square) const {
         return draughts::why_not(ruleset(), position, legal(position), square);

@@ -41,7 +41,8 @@ constexpr std::array<int, std::size_t{B::cells}> king_centre_value = [] {
     std::array<int, std::size_t{B::cells}> table{};
     for (const int cell : B::all) {
         // The distance to the centre of the board in rows and columns, which is a whole number.
-        const int twice = std::abs(2 * B::row(cell) - 9) + std::abs(2 * B::column(cell) - 9);
+        const auto twice_off = [](int line) { return line < 5 ? 9 - 2 * line : 2 * line - 9; };
+        const int twice = twice_off(B::row(cell)) + twice_off(B::column(cell));
         table[static_cast<std::size_t>(cell)] = 4 * (7 - twice / 2);
     }
     return table;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "games/draughts/notation.h"
 
@@ -56,16 +58,11 @@ int could_take(const Ruleset& rules, const Position<N>& position, int cell) {
 }  // namespace
 
 template <int N>
-std::vector<MoveSketch> sketches(const Ruleset& rules, const Position<N>& position,
-                                 const Moves<N>& legal) {
-    std::vector<MoveSketch> all;
-    for (const Move<N>& move : legal) {
-        MoveSketch& sketch = all.emplace_back();
-        sketch.text = short_text(rules, position, legal, move);
-        sketch.path = path_of(rules, position, move);
-        sketch.captured = taken_in_order<N>(sketch.path, move.captured);
-    }
-    return all;
+MoveSketch sketch(const Ruleset& rules, const Position<N>& position, const Moves<N>& legal,
+                  const Move<N>& move) {
+    std::vector<int> path = path_of(rules, position, move);
+    std::vector<int> captured = taken_in_order<N>(path, move.captured);
+    return {short_text(rules, position, legal, move), std::move(path), std::move(captured)};
 }
 
 template <int N>
@@ -78,23 +75,21 @@ std::optional<Error> why_not(const Ruleset& rules, const Position<N>& position,
         if (move.from == cell) return std::nullopt;
     if (!position.occupied().contains(cell)) return Error{"square.empty", 0, {here}};
     if (!position.pieces(side).contains(cell))
-        return Error{"square.not-yours",
-                     0,
-                     {here, side == Side::White ? "@side.white" : "@side.black"}};
+        return Error{
+            "square.not-yours", 0, {here, side == Side::White ? "@side.white" : "@side.black"}};
     if (legal.empty() || !legal[0].is_capture()) return Error{"square.blocked", 0, {here}};
     const int taken = could_take(rules, position, cell);
     if (taken == 0) return Error{"square.must-capture", 0, {here, starts(legal)}};
-    return Error{"square.takes-too-few",
-                 0,
-                 {here, std::to_string(taken), starts(legal),
-                  std::to_string(legal[0].captured.count())}};
+    return Error{
+        "square.takes-too-few",
+        0,
+        {here, std::to_string(taken), starts(legal), std::to_string(legal[0].captured.count())}};
 }
 
-#define BAIZE_INSTANTIATE(N)                                                                   \
-    template std::vector<MoveSketch> sketches(const Ruleset&, const Position<N>&,              \
-                                              const Moves<N>&);                                \
-    template std::optional<Error> why_not(const Ruleset&, const Position<N>&, const Moves<N>&, \
-                                          int);
+#define BAIZE_INSTANTIATE(N)                                                        \
+    template MoveSketch sketch(const Ruleset&, const Position<N>&, const Moves<N>&, \
+                               const Move<N>&);                                     \
+    template std::optional<Error> why_not(const Ruleset&, const Position<N>&, const Moves<N>&, int);
 BAIZE_INSTANTIATE(8)
 BAIZE_INSTANTIATE(10)
 BAIZE_INSTANTIATE(12)

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
 #include "base/result.h"
 #include "games/diagram.h"
@@ -12,10 +11,10 @@
 
 namespace baize::draughts {
 
-/// All legal moves, in the order of the list.
+/// One of the legal moves.
 template <int N>
-[[nodiscard]] std::vector<MoveSketch> sketches(const Ruleset& rules, const Position<N>& position,
-                                               const Moves<N>& legal);
+[[nodiscard]] MoveSketch sketch(const Ruleset& rules, const Position<N>& position,
+                                const Moves<N>& legal, const Move<N>& move);
 
 /// Why no legal move begins on the square; nothing if one does. A piece that may not move because
 /// of others is answered with their squares: "17 must capture".

@@ -1,6 +1,7 @@
 // Moves as text: what is written, and what people type.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "games/draughts/games.h"
@@ -112,7 +113,7 @@ TEST(MoveText, ListsNoMoreChoicesThanAPersonReads) {
         "K47");
     const auto begin = std::chrono::steady_clock::now();
     const auto ambiguous = game.read_move(position, "47x68");
-    const auto illegal = game.read_move(position, "43x44");
+    const auto illegal = game.read_move(position, "47x68{7}");
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
     ASSERT_FALSE(ambiguous.ok());
     EXPECT_EQ(ambiguous.error().code, "move.ambiguous");

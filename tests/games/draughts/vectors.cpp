@@ -52,7 +52,8 @@ std::vector<LeavesRow> leaves_rows() {
 
 std::set<std::string> dictionary_keys() {
     std::set<std::string> keys;
-    for (const auto& [key, text] : rows_of("../../words/en.json").items()) keys.insert(key);
+    const nlohmann::json dictionary = rows_of("../../words/en.json");
+    for (const auto& [key, text] : dictionary.items()) keys.insert(key);
     return keys;
 }
 

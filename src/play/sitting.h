@@ -16,14 +16,14 @@ namespace baize {
 
 /// Who plays a side.
 struct Seat {
-    std::string name;             ///< as a saved game gives it
+    std::string name;              ///< as a saved game gives it
     std::optional<Level> level{};  ///< none: a person
-    std::string preset{};         ///< where the level comes from
+    std::string preset{};          ///< where the level comes from
 
     [[nodiscard]] bool is_engine() const { return level.has_value(); }
 };
 
-struct TableSetup {
+struct SittingSetup {
     std::string game;      ///< its id, with or without switches
     std::string position;  ///< empty: the start; moves may follow, as AnyGame::read takes them
     std::array<Seat, 2> seats{};
@@ -41,11 +41,11 @@ struct Played {
 
 /// Time comes in as milliseconds from any fixed moment, which must be the same for all calls.
 /// A new table is paused: resume() starts the clock.
-class Table {
+class Sitting {
 public:
-    [[nodiscard]] static Result<Table> open(TableSetup setup);
+    [[nodiscard]] static Result<Sitting> open(SittingSetup setup);
 
-    [[nodiscard]] const TableSetup& setup() const { return setup_; }
+    [[nodiscard]] const SittingSetup& setup() const { return setup_; }
     [[nodiscard]] const AnyGame& game() const { return *game_; }
     [[nodiscard]] const AnyLine& line() const { return *line_; }
     /// Another one in the same place, for whoever thinks about it in a thread of his own.
@@ -111,7 +111,7 @@ public:
     void recall_outcome(const Outcome& outcome);
 
 private:
-    explicit Table(TableSetup setup);
+    explicit Sitting(SittingSetup setup);
 
     std::optional<Error> append(std::string_view text);
     void remove_last();
@@ -121,7 +121,7 @@ private:
     [[nodiscard]] std::optional<Error> why_not_now() const;
     [[nodiscard]] int times_stood() const;
 
-    TableSetup setup_;
+    SittingSetup setup_;
     std::unique_ptr<AnyGame> game_;
     std::unique_ptr<AnyLine> line_;
     std::string start_;

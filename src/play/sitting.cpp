@@ -1,4 +1,4 @@
-#include "play/table.h"
+#include "play/sitting.h"
 
 #include <algorithm>
 #include <cassert>
@@ -29,38 +29,39 @@ std::int64_t share_of(std::int64_t left_ms, std::int64_t increment_ms) {
 
 }  // namespace
 
-Table::Table(TableSetup setup) : setup_(std::move(setup)), clock_(setup_.clock) {}
+Sitting::Sitting(SittingSetup setup) : setup_(std::move(setup)), clock_(setup_.clock) {}
 
-Result<Table> Table::open(TableSetup setup) {
-    Table table(std::move(setup));
-    Result<std::unique_ptr<AnyGame>> game = find_game(table.setup_.game);
+Result<Sitting> Sitting::open(SittingSetup setup) {
+    Sitting sitting(std::move(setup));
+    Result<std::unique_ptr<AnyGame>> game = find_game(sitting.setup_.game);
     if (!game) return game.error();
-    table.game_ = std::move(*game);
-    table.line_ = table.game_->start();
-    table.first_ = table.line_->side();
-    const std::string& text = table.setup_.position;
+    sitting.game_ = std::move(*game);
+    sitting.line_ = sitting.game_->start();
+    sitting.first_ = sitting.line_->side();
+    const std::string& text = sitting.setup_.position;
     if (!text.empty()) {
         // Read as a whole first: an error then tells the place in the whole text.
-        if (const auto whole = table.game_->read(text); !whole) return whole.error();
+        if (const auto whole = sitting.game_->read(text); !whole) return whole.error();
         constexpr std::string_view word = " moves";
         const std::size_t split = std::min(text.find(word), text.size());
-        Result<std::unique_ptr<AnyLine>> line = table.game_->read(text.substr(0, split));
+        Result<std::unique_ptr<AnyLine>> line = sitting.game_->read(text.substr(0, split));
         if (!line) return line.error();
-        table.line_ = std::move(*line);
-        table.start_ = table.line_->position_text();
+        sitting.line_ = std::move(*line);
+        sitting.start_ = sitting.line_->position_text();
         std::size_t at = std::min(split + word.size(), text.size());
         while ((at = text.find_first_not_of(' ', at)) != std::string::npos) {
             const std::size_t next = std::min(text.find(' ', at), text.size());
-            if (auto error = table.recall(text.substr(at, next - at), {})) return *std::move(error);
+            if (auto error = sitting.recall(text.substr(at, next - at), {}))
+                return *std::move(error);
             at = next;
         }
     }
-    if (table.start_.empty()) table.start_ = table.line_->position_text();
-    table.outcome_ = table.line_->outcome();
-    return table;
+    if (sitting.start_.empty()) sitting.start_ = sitting.line_->position_text();
+    sitting.outcome_ = sitting.line_->outcome();
+    return sitting;
 }
 
-std::unique_ptr<AnyLine> Table::copy_of_line() const {
+std::unique_ptr<AnyLine> Sitting::copy_of_line() const {
     Result<std::unique_ptr<AnyLine>> line = game_->read(start_);
     assert(line.ok());
     for (const Played& played : played_) {
@@ -71,69 +72,60 @@ std::unique_ptr<AnyLine> Table::copy_of_line() const {
     return std::move(*line);
 }
 
-bool Table::from_start() const {
+bool Sitting::from_start() const {
     return start_ == game_->start()->position_text();
 }
 
-const Seat& Table::seat(Side side) const {
+const Seat& Sitting::seat(Side side) const {
     return setup_.seats[static_cast<std::size_t>(side)];
 }
 
-void Table::take_seat(Side side, Seat seat) {
+void Sitting::take_seat(Side side, Seat seat) {
     setup_.seats[static_cast<std::size_t>(side)] = std::move(seat);
     offer_.reset();
 }
 
-std::optional<Side> Table::person() const {
+std::optional<Side> Sitting::person() const {
     if (!seat(side()).is_engine()) return side();
     if (!seat(other(side())).is_engine()) return other(side());
     return std::nullopt;
 }
 
-bool Table::is_two_people() const {
+bool Sitting::is_two_people() const {
     return !seat(Side::White).is_engine() && !seat(Side::Black).is_engine();
 }
 
-bool Table::waits_for_engine() const {
+bool Sitting::waits_for_engine() const {
     return !outcome_ && !paused_ && seat(side()).is_engine();
 }
 
-std::optional<Error> Table::why_not_now() const {
-    if (outcome_) return Error{"table.over", 0, {}};
-    if (paused_) return Error{"table.paused", 0, {}};
+std::optional<Error> Sitting::why_not_now() const {
+    if (outcome_) return Error{"sitting.over", 0, {}};
+    if (paused_) return Error{"sitting.paused", 0, {}};
     return std::nullopt;
 }
 
-std::optional<Error> Table::append(std::string_view text) {
-    // The sketch is looked up by what the text does: players write a move in more than one way.
+std::optional<Error> Sitting::append(std::string_view text) {
     const Side mover = side();
-    const std::vector<MoveSketch> sketches = line_->sketches();
-    if (auto error = line_->play(text)) return error;
-    std::string after = line_->position_text();
-    const MoveSketch* meant = nullptr;
-    for (const MoveSketch& sketch : sketches) {
-        line_->take_back();
-        (void)line_->play(sketch.text);
-        if (line_->position_text() == after) {
-            meant = &sketch;
-            break;
-        }
-    }
-    assert(meant != nullptr);
-    played_.push_back({*meant, mover, std::move(after), {}});
+    Result<MoveSketch> move = line_->sketch(text);
+    if (!move) return move.error();
+    const auto error = line_->play(move->text);
+    assert(!error);
+    (void)error;
+    played_.push_back({std::move(*move), mover, line_->position_text(), {}});
     outcome_ = line_->outcome();
     decided_ = false;
     offer_.reset();
     return std::nullopt;
 }
 
-void Table::remove_last() {
+void Sitting::remove_last() {
     line_->take_back();
     undone_.push_back(std::move(played_.back()));
     played_.pop_back();
 }
 
-std::optional<Error> Table::play(std::string_view text, std::int64_t now_ms) {
+std::optional<Error> Sitting::play(std::string_view text, std::int64_t now_ms) {
     look_at_clock(now_ms);
     if (auto error = why_not_now()) return error;
     if (auto error = append(text)) return error;
@@ -144,7 +136,7 @@ std::optional<Error> Table::play(std::string_view text, std::int64_t now_ms) {
     return std::nullopt;
 }
 
-std::optional<Error> Table::take_back(std::int64_t now_ms) {
+std::optional<Error> Sitting::take_back(std::int64_t now_ms) {
     if (decided_) {
         decided_ = false;
         outcome_ = line_->outcome();
@@ -158,7 +150,7 @@ std::optional<Error> Table::take_back(std::int64_t now_ms) {
         if (!one_person || !seat(played_[keep].side).is_engine()) break;
     }
     if (keep == played_.size() || (one_person && seat(played_[keep].side).is_engine()))
-        return Error{"table.nothing-to-take-back", 0, {}};
+        return Error{"sitting.nothing-to-take-back", 0, {}};
     while (played_.size() > keep) remove_last();
     outcome_ = line_->outcome();
     offer_.reset();
@@ -166,8 +158,8 @@ std::optional<Error> Table::take_back(std::int64_t now_ms) {
     return std::nullopt;
 }
 
-std::optional<Error> Table::redo(std::int64_t now_ms) {
-    if (undone_.empty()) return Error{"table.nothing-to-redo", 0, {}};
+std::optional<Error> Sitting::redo(std::int64_t now_ms) {
+    if (undone_.empty()) return Error{"sitting.nothing-to-redo", 0, {}};
     do {
         Played next = std::move(undone_.back());
         undone_.pop_back();
@@ -183,69 +175,69 @@ std::optional<Error> Table::redo(std::int64_t now_ms) {
     return std::nullopt;
 }
 
-void Table::end(const Outcome& outcome, std::int64_t now_ms) {
+void Sitting::end(const Outcome& outcome, std::int64_t now_ms) {
     outcome_ = outcome;
     decided_ = true;
     offer_.reset();
     clock_.stop(now_ms);
 }
 
-std::optional<Error> Table::resign(Side side, std::int64_t now_ms) {
+std::optional<Error> Sitting::resign(Side side, std::int64_t now_ms) {
     look_at_clock(now_ms);
-    if (outcome_) return Error{"table.over", 0, {}};
+    if (outcome_) return Error{"sitting.over", 0, {}};
     end(Outcome{other(side), "resigned"}, now_ms);
     return std::nullopt;
 }
 
-std::optional<Error> Table::offer_draw(Side side) {
+std::optional<Error> Sitting::offer_draw(Side side) {
     if (auto error = why_not_now()) return error;
     offer_ = side;
     return std::nullopt;
 }
 
-void Table::answer_draw(bool accept, std::int64_t now_ms) {
+void Sitting::answer_draw(bool accept, std::int64_t now_ms) {
     if (!offer_ || outcome_) return;
     offer_.reset();
     if (accept) end(Outcome{std::nullopt, "agreed"}, now_ms);
 }
 
-void Table::pause(std::int64_t now_ms) {
+void Sitting::pause(std::int64_t now_ms) {
     look_at_clock(now_ms);
     paused_ = true;
     clock_.stop(now_ms);
 }
 
-void Table::resume(std::int64_t now_ms) {
+void Sitting::resume(std::int64_t now_ms) {
     paused_ = false;
     if (!outcome_) clock_.start(side(), now_ms);
 }
 
-bool Table::look_at_clock(std::int64_t now_ms) {
+bool Sitting::look_at_clock(std::int64_t now_ms) {
     if (outcome_ || !clock_.fallen(now_ms)) return false;
     end(Outcome{other(side()), "out of time"}, now_ms);
     return true;
 }
 
-void Table::restore_clock(std::int64_t now_ms) {
+void Sitting::restore_clock(std::int64_t now_ms) {
     clock_.set(played_.empty() ? Clock(setup_.clock).time_left(now_ms) : played_.back().time);
     if (!paused_ && !outcome_) clock_.start(side(), now_ms);
 }
 
-int Table::times_stood() const {
+int Sitting::times_stood() const {
     const std::string now = line_->position_text();
     const auto same = std::ranges::count(played_, now, &Played::position);
     return static_cast<int>(same) + (start_ == now ? 1 : 0);
 }
 
-std::optional<Error> Table::warning() const {
+std::optional<Error> Sitting::warning() const {
     if (outcome_) return std::nullopt;
-    if (times_stood() == 2) return Error{"table.repeated", 0, {}};
+    if (times_stood() == 2) return Error{"sitting.repeated", 0, {}};
     const int plies = line_->plies_to_draw();
     if (plies > plies_of_warning) return std::nullopt;
-    return Error{"table.draw-near", 0, {std::to_string(plies)}};
+    return Error{"sitting.draw-near", 0, {std::to_string(plies)}};
 }
 
-Question Table::move_question(const Now& now_ms) const {
+Question Sitting::move_question(const Now& now_ms) const {
     Question question;
     question.level = seat(side()).level;
     question.seed = scatter(setup_.seed ^ scatter(static_cast<std::uint64_t>(line_->ply())));
@@ -255,7 +247,7 @@ Question Table::move_question(const Now& now_ms) const {
     return question;
 }
 
-Question Table::draw_question(Side engine, const Now& now_ms) const {
+Question Sitting::draw_question(Side engine, const Now& now_ms) const {
     Question question;
     question.level = seat(engine).level;
     question.limits.now = now_ms;
@@ -266,7 +258,7 @@ Question Table::draw_question(Side engine, const Now& now_ms) const {
     return question;
 }
 
-bool Table::accepts_draw(Side engine, const Thought& thought) const {
+bool Sitting::accepts_draw(Side engine, const Thought& thought) const {
     if (thought.lines.empty()) return false;
     const Score to_move = thought.lines.front().score;
     const Score own = side() == engine ? to_move : -to_move;
@@ -275,7 +267,7 @@ bool Table::accepts_draw(Side engine, const Thought& thought) const {
     return own <= about_equal && half_gone;
 }
 
-std::optional<Error> Table::recall(std::string_view text, const std::optional<TimeLeft>& time) {
+std::optional<Error> Sitting::recall(std::string_view text, const std::optional<TimeLeft>& time) {
     const TimeLeft before =
         played_.empty() ? Clock(setup_.clock).time_left(0) : played_.back().time;
     if (auto error = append(text)) return error;
@@ -284,7 +276,7 @@ std::optional<Error> Table::recall(std::string_view text, const std::optional<Ti
     return std::nullopt;
 }
 
-void Table::recall_outcome(const Outcome& outcome) {
+void Sitting::recall_outcome(const Outcome& outcome) {
     if (outcome_) return;
     outcome_ = outcome;
     decided_ = true;

@@ -1,0 +1,30 @@
+#include "system/time.h"
+
+#include <array>
+#include <chrono>
+#include <ctime>
+#include <random>
+
+namespace baize {
+
+std::int64_t now_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    if (localtime_r(&now, &parts) == nullptr) return "?";
+    std::array<char, 16> text{};
+    const std::size_t size = std::strftime(text.data(), text.size(), "%Y.%m.%d", &parts);
+    return {text.data(), size};
+}
+
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    // Short enough to be read out and typed in again.
+    return device() % 1'000'000U;
+}
+
+}  // namespace baize

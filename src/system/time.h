@@ -1,0 +1,17 @@
+// What time it is, and chance that nobody asked to be the same twice.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace baize {
+
+/// Milliseconds from some fixed moment; it never goes back.
+[[nodiscard]] std::int64_t now_ms();
+
+/// Today as records of games write it: 2026.11.15.
+[[nodiscard]] std::string today();
+
+[[nodiscard]] std::uint64_t fresh_seed();
+
+}  // namespace baize

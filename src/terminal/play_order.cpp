@@ -1,0 +1,71 @@
+#include "terminal/play_order.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "terminal/nearest.h"
+
+namespace baize {
+namespace {
+
+struct Row {
+    std::string_view word;
+    Order order;
+    bool takes_argument = false;
+};
+
+// The words are what is typed and said in every language; what they do is told by play.help.
+constexpr std::array rows{
+    Row{"hint", Order::Hint},
+    Row{"back", Order::Back},
+    Row{"redo", Order::Redo},
+    Row{"resign", Order::Resign},
+    Row{"draw", Order::Draw},
+    Row{"yes", Order::Yes},
+    Row{"no", Order::No},
+    Row{"board", Order::Board},
+    Row{"pieces", Order::Pieces},
+    Row{"moves", Order::Moves},
+    Row{"legal", Order::Legal},
+    Row{"clock", Order::Clock},
+    Row{"level", Order::Level, true},
+    Row{"side", Order::Side, true},
+    Row{"new", Order::New},
+    Row{"pause", Order::Pause},
+    Row{"thinking", Order::Thinking},
+    Row{"flip", Order::Flip},
+    Row{"save", Order::Save, true},
+    Row{"load", Order::Load, true},
+    Row{"help", Order::Help},
+    Row{"quit", Order::Quit},
+};
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+    return text;
+}
+
+}  // namespace
+
+Result<TypedOrder> read_order(std::string_view text) {
+    text = trimmed(text);
+    if (!text.empty() && text.front() >= '0' && text.front() <= '9')
+        return TypedOrder{Order::Move, std::string(text)};
+    const std::string_view word = text.substr(0, text.find(' '));
+    const std::string_view rest = trimmed(text.substr(word.size()));
+    const auto row = std::ranges::find(rows, word, &Row::word);
+    if (row == rows.end()) {
+        std::array<std::string_view, rows.size()> words{};
+        std::ranges::transform(rows, words.begin(), &Row::word);
+        return Error{"play.no-such-order", 0, {quoted(word), std::string(nearest(word, words))}};
+    }
+    if (row->takes_argument && rest.empty())
+        return Error{"play.order-needs-more", 0, {std::string(word)}};
+    if (!row->takes_argument && !rest.empty())
+        return Error{"play.order-too-long", word.size() + 1, {std::string(word), quoted(rest)}};
+    return TypedOrder{row->order, std::string(rest)};
+}
+
+}  // namespace baize

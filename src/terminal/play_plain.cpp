@@ -1,0 +1,100 @@
+#include "terminal/play_plain.h"
+
+#include <unistd.h>
+
+#include "system/time.h"
+#include "system/whole_file.h"
+#include "terminal/words.h"
+
+namespace baize {
+namespace {
+
+/// More than a million moves.
+constexpr std::size_t longest_record = 16U << 20U;
+
+class PlainPlay {
+public:
+    PlainPlay(Console& console, PlaySession& session)
+        : console_(console),
+          session_(session),
+          prompts_(isatty(STDIN_FILENO) != 0 && console.out.is_terminal()) {}
+
+    Exit run() {
+        Result<Input> input = Input::open("-");
+        if (!input) return Exit::Failed;
+        Lines lines(std::move(*input));
+        tell(session_.obey({Order::Board, {}}, now_ms()));
+        settle();
+        while (!session_.over() && !console_.out.failed()) {
+            prompt();
+            const std::optional<Lines::Line> line = lines.next();
+            if (!line) break;
+            tell(session_.tick(now_ms()));
+            take(line->text, line->too_long);
+            settle();
+        }
+        if (lines.fault()) {
+            console_.complain(say(*lines.fault()));
+            return Exit::Failed;
+        }
+        return Exit::Done;
+    }
+
+private:
+    void take(std::string_view text, bool too_long) {
+        if (too_long)
+            return tell(say({"batch.line-too-long", 0, {std::to_string(Lines::longest)}}));
+        if (text.find_first_not_of(" \t") == std::string_view::npos) return;
+        const Result<TypedOrder> order = read_order(text);
+        tell(order ? session_.obey(*order, now_ms()) : say(order.error()));
+    }
+
+    /// Everything that follows without the player: files, and what the engine is wanted for.
+    void settle() {
+        while (!session_.over()) {
+            if (session_.file_errand()) {
+                tell(serve_file(session_));
+            } else if (const std::optional<Errand> errand = session_.errand()) {
+                const std::unique_ptr<AnyMemory> memory =
+                    session_.sitting().game().make_memory(session_.table_bytes(*errand));
+                const Thought thought =
+                    session_.sitting().line().think(*memory, session_.question(*errand, now_ms));
+                tell(session_.take(thought, now_ms()));
+            } else {
+                return;
+            }
+        }
+    }
+
+    void tell(const std::string& text) {
+        if (!text.empty()) console_.out.write_line(text);
+        console_.out.flush();
+    }
+
+    /// Only for a person: a program knows when it is its turn.
+    void prompt() {
+        if (!prompts_) return;
+        console_.out.write("> ");
+        console_.out.flush();
+    }
+
+    Console& console_;
+    PlaySession& session_;
+    bool prompts_;
+};
+
+}  // namespace
+
+std::string serve_file(PlaySession& session) {
+    const FileErrand errand = *session.file_errand();
+    if (errand.save)
+        return session.file_saved(write_whole_file(errand.path, errand.text, errand.replace));
+    return session.file_loaded(read_whole_file(errand.path, longest_record), now_ms());
+}
+
+Exit play_plain(Console& console, PlaySession session) {
+    session.set_date(today());
+    return PlainPlay(console, session).run();
+}
+
+}  // namespace baize

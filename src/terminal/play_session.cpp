@@ -1,0 +1,412 @@
+#include "terminal/play_session.h"
+
+#include <utility>
+#include <variant>
+
+#include "base/random.h"
+#include "play/saved_game.h"
+#include "terminal/board.h"
+#include "terminal/play_words.h"
+#include "terminal/setup.h"
+#include "terminal/words.h"
+
+namespace baize {
+namespace {
+
+/// A hint is as good as the engine can make it in the blink of an eye; nodes, so that it is the
+/// same on every machine.
+constexpr std::uint64_t hint_nodes = 300'000;
+constexpr std::size_t hint_table_bytes = 16U << 20U;
+
+std::optional<Seating> seating_of(std::string_view name) {
+    if (name == "white") return Seating::White;
+    if (name == "black") return Seating::Black;
+    if (name == "random") return Seating::Random;
+    if (name == "both") return Seating::Both;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Seat PlaySession::person_seat() {
+    return {std::string(word("play.person")), std::nullopt, {}};
+}
+
+Seat PlaySession::engine_seat(const SessionSetup& setup) {
+    return {say({"play.engine", 0, {std::string(setup.level.name)}}), setup.level, setup.preset};
+}
+
+SittingSetup PlaySession::sitting_setup(const SessionSetup& setup) {
+    SittingSetup sitting{
+        setup.game, setup.position, {person_seat(), person_seat()}, setup.clock, setup.seed};
+    bool engine_is_white = setup.seating == Seating::Black;
+    if (setup.seating == Seating::Random) engine_is_white = Random(setup.seed).below(2) == 0;
+    if (setup.seating != Seating::Both) sitting.seats[engine_is_white ? 0 : 1] = engine_seat(setup);
+    return sitting;
+}
+
+Result<PlaySession> PlaySession::open(SessionSetup setup, std::int64_t now_ms) {
+    Result<Sitting> sitting = Sitting::open(sitting_setup(setup));
+    if (!sitting) return sitting.error();
+    PlaySession session(std::move(setup), std::move(*sitting));
+    session.sitting_.resume(now_ms);
+    return session;
+}
+
+Side PlaySession::own_side() const {
+    if (sitting_.is_two_people()) return Side::White;
+    return sitting_.person().value_or(Side::White);
+}
+
+std::string PlaySession::obey(const TypedOrder& order, std::int64_t now_ms) {
+    const auto told = [](const std::optional<Error>& error) {
+        return error ? say(*error) : std::string();
+    };
+    if (order.order != Order::Yes && order.order != Order::No) asked_ = Asked::Nothing;
+    switch (order.order) {
+        case Order::Move:
+            return move(order.argument, now_ms);
+        case Order::Hint:
+            return ask_for_hint();
+        case Order::Back:
+        case Order::Redo: {
+            const auto error =
+                order.order == Order::Back ? sitting_.take_back(now_ms) : sitting_.redo(now_ms);
+            if (error) return told(error);
+            wants_hint_ = false;
+            thought_.reset();
+            changed();
+            return status_sentence(sitting_);
+        }
+        case Order::Resign:
+            return resign();
+        case Order::Draw:
+            return offer_draw(now_ms);
+        case Order::Yes:
+        case Order::No:
+            return answer(order.order == Order::Yes, now_ms);
+        case Order::Board:
+            return board_text(sitting_.line().diagram()) + status_sentence(sitting_);
+        case Order::Pieces: {
+            const Diagram diagram = sitting_.line().diagram();
+            return pieces_sentence(diagram, Side::White) + "\n" +
+                   pieces_sentence(diagram, Side::Black);
+        }
+        case Order::Moves: {
+            const std::vector<std::string> list = move_list(sitting_);
+            return list.empty() ? std::string(word("play.no-moves-yet")) : joined(list, "\n");
+        }
+        case Order::Legal:
+            return joined(sitting_.line().moves(MoveStyle::Short), ", ");
+        case Order::Clock:
+            return clocks_sentence(sitting_, now_ms);
+        case Order::Level:
+            return set_level(order.argument);
+        case Order::Side:
+            return set_side(order.argument);
+        case Order::New:
+            return unsaved() ? ask(Asked::New) : start_again(now_ms);
+        case Order::Pause:
+            return pause(now_ms);
+        case Order::Thinking:
+            shows_thinking_ = !shows_thinking_;
+            return std::string(word(shows_thinking_ ? "play.thinking-on" : "play.thinking-off"));
+        case Order::Flip:
+            flipped_ = !flipped_;
+            return {};
+        case Order::Save:
+            return save(order.argument, false);
+        case Order::Load:
+            file_ = FileErrand{false, order.argument};
+            return {};
+        case Order::Help:
+            return std::string(word("play.help"));
+        case Order::Quit:
+            if (unsaved()) return ask(Asked::Quit);
+            quit_ = true;
+            return {};
+    }
+    return {};
+}
+
+std::string PlaySession::ask_for_hint() {
+    if (sitting_.outcome()) return say({"sitting.over", 0, {}});
+    if (sitting_.paused()) return say({"sitting.paused", 0, {}});
+    if (sitting_.waits_for_engine()) return std::string(word("play.not-your-turn"));
+    wants_hint_ = true;
+    changed();
+    return {};
+}
+
+std::string PlaySession::move(const std::string& text, std::int64_t now_ms) {
+    if (sitting_.waits_for_engine()) return std::string(word("play.not-your-turn"));
+    if (const auto error = sitting_.play(text, now_ms)) {
+        if (error->code == "sitting.over") return status_sentence(sitting_);
+        return say(*error);
+    }
+    wants_hint_ = false;
+    changed();
+    return told_of_move();
+}
+
+std::string PlaySession::told_of_move() const {
+    std::string text = played_sentence(sitting_.played().back());
+    if (sitting_.outcome()) return text + "\n" + status_sentence(sitting_);
+    if (const auto warning = sitting_.warning()) text += "\n" + say(*warning);
+    return text;
+}
+
+std::string PlaySession::why_not(int square) const {
+    if (sitting_.outcome()) return status_sentence(sitting_);
+    if (sitting_.paused()) return say({"sitting.paused", 0, {}});
+    if (sitting_.waits_for_engine()) return std::string(word("play.not-your-turn"));
+    const std::optional<Error> error = sitting_.line().why_not(square);
+    return error ? say(*error) : std::string();
+}
+
+std::string PlaySession::tick(std::int64_t now_ms) {
+    if (!sitting_.look_at_clock(now_ms)) return {};
+    changed();
+    return status_sentence(sitting_);
+}
+
+// ---- questions that wait for yes or no ----
+
+std::string PlaySession::ask(Asked asked) {
+    asked_ = asked;
+    return question_text();
+}
+
+std::string PlaySession::question_text() const {
+    switch (asked_) {
+        case Asked::Nothing:
+            return {};
+        case Asked::Resign:
+            return std::string(word("play.ask-resign"));
+        case Asked::Draw:
+            return say(
+                {"play.ask-draw",
+                 0,
+                 {std::string(name_of(other(sitting_.draw_offer().value_or(Side::White))))}});
+        case Asked::Overwrite:
+            return say({"play.ask-overwrite", 0, {overwrite_path_}});
+        case Asked::New:
+            return std::string(word("play.ask-new"));
+        case Asked::Quit:
+            return std::string(word("play.ask-quit"));
+    }
+    return {};
+}
+
+std::string PlaySession::answer(bool yes, std::int64_t now_ms) {
+    const Asked asked = std::exchange(asked_, Asked::Nothing);
+    switch (asked) {
+        case Asked::Nothing:
+            return std::string(word("play.nothing-asked"));
+        case Asked::Resign:
+            if (!yes) break;
+            if (const auto error =
+                    sitting_.resign(sitting_.person().value_or(sitting_.side()), now_ms))
+                return say(*error);
+            changed();
+            return status_sentence(sitting_);
+        case Asked::Draw:
+            sitting_.answer_draw(yes, now_ms);
+            if (!yes) return std::string(word("play.draw-declined"));
+            changed();
+            return status_sentence(sitting_);
+        case Asked::Overwrite:
+            if (yes) return save(overwrite_path_, true);
+            break;
+        case Asked::New:
+            if (yes) return start_again(now_ms);
+            break;
+        case Asked::Quit:
+            quit_ = yes;
+            if (yes) return {};
+            break;
+    }
+    return status_sentence(sitting_);
+}
+
+std::string PlaySession::resign() {
+    if (sitting_.outcome()) return say({"sitting.over", 0, {}});
+    return ask(Asked::Resign);
+}
+
+std::string PlaySession::offer_draw(std::int64_t now_ms) {
+    (void)tick(now_ms);
+    const Side side = sitting_.person().value_or(sitting_.side());
+    if (const auto error = sitting_.offer_draw(side)) return say(*error);
+    changed();
+    return sitting_.is_two_people() ? ask(Asked::Draw) : std::string(word("play.draw-offered"));
+}
+
+// ---- the engine ----
+
+std::optional<Errand> PlaySession::errand() const {
+    if (sitting_.outcome() || sitting_.paused()) return std::nullopt;
+    if (sitting_.draw_offer() && !sitting_.is_two_people())
+        return Errand{Errand::Purpose::Draw, revision_};
+    if (wants_hint_) return Errand{Errand::Purpose::Hint, revision_};
+    if (sitting_.waits_for_engine()) return Errand{Errand::Purpose::Move, revision_};
+    return std::nullopt;
+}
+
+Question PlaySession::question(const Errand& errand, const Now& now_ms) const {
+    if (errand.purpose == Errand::Purpose::Move) return sitting_.move_question(now_ms);
+    if (errand.purpose == Errand::Purpose::Draw)
+        return sitting_.draw_question(other(*sitting_.draw_offer()), now_ms);
+    Question question;
+    question.limits.nodes = hint_nodes;
+    question.limits.now = now_ms;
+    return question;
+}
+
+std::size_t PlaySession::table_bytes(const Errand& errand) const {
+    if (errand.purpose == Errand::Purpose::Hint) return hint_table_bytes;
+    return setup_.level.use_table ? level_table_bytes : 0;
+}
+
+std::string PlaySession::take(const Thought& thought, std::int64_t now_ms) {
+    const std::optional<Errand> wanted = errand();
+    if (!wanted) return {};
+    if (wanted->purpose == Errand::Purpose::Draw) {
+        const bool accepts = sitting_.accepts_draw(other(*sitting_.draw_offer()), thought);
+        sitting_.answer_draw(accepts, now_ms);
+        changed();
+        return accepts ? status_sentence(sitting_) : std::string(word("play.draw-declined"));
+    }
+    if (wanted->purpose == Errand::Purpose::Hint) {
+        wants_hint_ = false;
+        changed();
+        if (thought.lines.empty()) return {};
+        const std::string best = thought.lines.front().moves.front();
+        return say({"play.hint", 0, {best, score_text(thought.lines.front().score)}});
+    }
+    if (thought.lines.empty()) return {};
+    const std::string best = thought.lines.front().moves.front();
+    const auto error = sitting_.play(best, now_ms);
+    changed();
+    if (error) return status_sentence(sitting_);  // its time had run out
+    thought_ = thought;
+    std::string text = told_of_move();
+    if (shows_thinking_) text += "\n" + thought_sentence(thought);
+    return text;
+}
+
+// ---- changes of the table ----
+
+std::string PlaySession::set_level(const std::string& name) {
+    const Result<Level> level = find_level(setup_.preset, name);
+    if (!level) return say(level.error());
+    setup_.level = *level;
+    for (const Side side : {Side::White, Side::Black})
+        if (sitting_.seat(side).is_engine()) sitting_.take_seat(side, engine_seat(setup_));
+    changed();
+    return say({"play.level-set", 0, {std::string(level->name)}});
+}
+
+std::string PlaySession::set_side(const std::string& name) {
+    const std::optional<Seating> seating = seating_of(name);
+    if (!seating) return say({"play.no-such-side", 0, {name}});
+    setup_.seating = *seating;
+    const SittingSetup seats = sitting_setup(setup_);
+    sitting_.take_seat(Side::White, seats.seats[0]);
+    sitting_.take_seat(Side::Black, seats.seats[1]);
+    flipped_ = false;
+    changed();
+    if (sitting_.is_two_people()) return std::string(word("play.both-sides"));
+    return say({"play.side-set", 0, {std::string(name_of(own_side()))}});
+}
+
+std::string PlaySession::start_again(std::int64_t now_ms) {
+    // Another game, but which one is still settled by the seed that was given.
+    setup_.seed = scatter(setup_.seed) % 1'000'000U;
+    Result<Sitting> sitting = Sitting::open(sitting_setup(setup_));
+    if (!sitting) return say(sitting.error());
+    sitting_ = std::move(*sitting);
+    sitting_.resume(now_ms);
+    wants_hint_ = false;
+    thought_.reset();
+    saved_text_.clear();
+    changed();
+    return status_sentence(sitting_);
+}
+
+std::string PlaySession::pause(std::int64_t now_ms) {
+    if (sitting_.outcome()) return say({"sitting.over", 0, {}});
+    if (sitting_.paused())
+        sitting_.resume(now_ms);
+    else
+        sitting_.pause(now_ms);
+    changed();
+    return status_sentence(sitting_);
+}
+
+// ---- files ----
+
+bool PlaySession::unsaved() const {
+    return !sitting_.played().empty() && !sitting_.outcome() &&
+           saved_game(sitting_, date_) != saved_text_;
+}
+
+std::string PlaySession::save(const std::string& path, bool replace) {
+    file_ = FileErrand{true, path, saved_game(sitting_, date_), replace};
+    return {};
+}
+
+std::string PlaySession::file_saved(const std::optional<Error>& error) {
+    if (!file_) return {};
+    const FileErrand done = *std::exchange(file_, std::nullopt);
+    if (error && error->code == "file.exists") {
+        overwrite_path_ = done.path;
+        return ask(Asked::Overwrite);
+    }
+    if (error) return say(*error);
+    saved_text_ = done.text;
+    return say({"play.saved", 0, {done.path}});
+}
+
+/// Another game takes the place of this one. A record that does not say who played is played on by
+/// whoever sits here now.
+void PlaySession::adopt(Sitting sitting, std::int64_t now_ms) {
+    sitting_ = std::move(sitting);
+    setup_.game = sitting_.setup().game;
+    setup_.clock = sitting_.setup().clock;
+    setup_.seed = sitting_.setup().seed;
+    setup_.position = sitting_.from_start() ? "" : sitting_.start_position();
+    if (sitting_.is_two_people()) {
+        SittingSetup seats = sitting_setup(setup_);
+        for (const Side side : {Side::White, Side::Black})
+            sitting_.take_seat(side, std::move(seats.seats[static_cast<std::size_t>(side)]));
+    } else {
+        const bool engine_is_white = sitting_.seat(Side::White).is_engine();
+        const Seat& seat = sitting_.seat(engine_is_white ? Side::White : Side::Black);
+        setup_.seating = engine_is_white ? Seating::Black : Seating::White;
+        setup_.level = *seat.level;
+        setup_.preset = seat.preset;
+    }
+    sitting_.resume(now_ms);
+    wants_hint_ = false;
+    thought_.reset();
+    saved_text_ = saved_game(sitting_, date_);
+    changed();
+}
+
+std::string PlaySession::file_loaded(const Result<std::string>& text, std::int64_t now_ms) {
+    if (!file_) return {};
+    const std::string path = std::exchange(file_, std::nullopt)->path;
+    if (!text) return say(text.error());
+    std::variant<Sitting, draughts::PdnFault> read = read_saved_game(*text);
+    if (const auto* fault = std::get_if<draughts::PdnFault>(&read))
+        return say({"play.fault-in-file",
+                    0,
+                    {path, std::to_string(fault->place.line), std::to_string(fault->place.column),
+                     say(fault->error)}});
+    adopt(std::move(std::get<Sitting>(read)), now_ms);
+    return say({"play.loaded", 0, {path, std::to_string(sitting_.played().size())}}) + "\n" +
+           status_sentence(sitting_);
+}
+
+}  // namespace baize

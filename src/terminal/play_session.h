@@ -1,0 +1,126 @@
+// One person, or two, at the table with the engine: what they can do, and what they are told. It
+// starts no thread and opens no file; it says what it wants of both, and is given the answer.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "play/sitting.h"
+#include "terminal/play_order.h"
+
+namespace baize {
+
+/// What the engine is wanted for. It is another errand as soon as the number differs: then the
+/// answer to the old one no longer matters.
+struct Errand {
+    enum class Purpose : std::uint8_t { Move, Hint, Draw };
+
+    Purpose purpose;
+    std::uint64_t number;
+
+    friend bool operator==(const Errand&, const Errand&) = default;
+};
+
+/// A file that has to be written or read.
+struct FileErrand {
+    bool save = false;
+    std::string path;
+    std::string text{};    ///< to be written
+    bool replace = false;  ///< over what is there
+};
+
+/// Who sits where in a new game.
+enum class Seating : std::uint8_t { White, Black, Random, Both };
+
+struct SessionSetup {
+    std::string game;
+    std::string position;
+    std::string preset;
+    Level level;
+    Seating seating = Seating::White;
+    ClockSetting clock{};
+    std::uint64_t seed = 0;
+};
+
+class PlaySession {
+public:
+    [[nodiscard]] static Result<PlaySession> open(SessionSetup setup, std::int64_t now_ms);
+
+    [[nodiscard]] const Sitting& sitting() const { return sitting_; }
+    /// The side at the bottom of the board.
+    [[nodiscard]] Side own_side() const;
+    [[nodiscard]] const SessionSetup& setup() const { return setup_; }
+    /// Grows with everything that changes what stands on the board or who may move.
+    [[nodiscard]] std::uint64_t revision() const { return revision_; }
+    [[nodiscard]] bool over() const { return quit_; }
+    [[nodiscard]] bool shows_thinking() const { return shows_thinking_; }
+    [[nodiscard]] bool flipped() const { return flipped_; }
+    [[nodiscard]] const std::optional<Thought>& last_thought() const { return thought_; }
+    /// A question that waits for yes or no.
+    [[nodiscard]] bool asks() const { return asked_ != Asked::Nothing; }
+    [[nodiscard]] std::string question_text() const;
+
+    /// Carries the order out; what the player is told, in one or more lines, or nothing.
+    std::string obey(const TypedOrder& order, std::int64_t now_ms);
+    /// Why no move begins on a square, in words; nothing if one does.
+    [[nodiscard]] std::string why_not(int square) const;
+    /// Says when time has run out; nothing otherwise.
+    std::string tick(std::int64_t now_ms);
+
+    [[nodiscard]] std::optional<Errand> errand() const;
+    [[nodiscard]] Question question(const Errand& errand, const Now& now_ms) const;
+    [[nodiscard]] std::size_t table_bytes(const Errand& errand) const;
+    /// The engine's answer to the errand that is wanted now.
+    std::string take(const Thought& thought, std::int64_t now_ms);
+
+    [[nodiscard]] const std::optional<FileErrand>& file_errand() const { return file_; }
+    /// The date goes into the record that is saved.
+    void set_date(std::string date) { date_ = std::move(date); }
+    std::string file_saved(const std::optional<Error>& error);
+    std::string file_loaded(const Result<std::string>& text, std::int64_t now_ms);
+
+private:
+    enum class Asked : std::uint8_t { Nothing, Resign, Draw, Overwrite, New, Quit };
+
+    PlaySession(SessionSetup setup, Sitting sitting)
+        : setup_(std::move(setup)), sitting_(std::move(sitting)) {}
+
+    [[nodiscard]] static SittingSetup sitting_setup(const SessionSetup& setup);
+    [[nodiscard]] static Seat person_seat();
+    [[nodiscard]] static Seat engine_seat(const SessionSetup& setup);
+
+    std::string move(const std::string& text, std::int64_t now_ms);
+    std::string ask_for_hint();
+    std::string resign();
+    std::string offer_draw(std::int64_t now_ms);
+    std::string answer(bool yes, std::int64_t now_ms);
+    std::string set_level(const std::string& name);
+    std::string set_side(const std::string& name);
+    std::string start_again(std::int64_t now_ms);
+    std::string pause(std::int64_t now_ms);
+    std::string save(const std::string& path, bool replace);
+    void adopt(Sitting sitting, std::int64_t now_ms);
+    std::string ask(Asked asked);
+    /// After a move: the move itself, then what it led to.
+    [[nodiscard]] std::string told_of_move() const;
+    [[nodiscard]] bool unsaved() const;
+    void changed() { ++revision_; }
+
+    SessionSetup setup_;
+    Sitting sitting_;
+    std::string date_ = "?";
+    std::uint64_t revision_ = 0;
+    std::string saved_text_;      ///< the record as it was last saved or loaded
+    std::string overwrite_path_;  ///< the file that the player is asked about
+    bool wants_hint_ = false;
+    bool shows_thinking_ = false;
+    bool flipped_ = false;
+    bool quit_ = false;
+    Asked asked_ = Asked::Nothing;
+    std::optional<FileErrand> file_;
+    std::optional<Thought> thought_;
+};
+
+}  // namespace baize
