@@ -81,7 +81,7 @@ Report<typename G::Move> choose(const G& game, const typename G::Line& line, con
     Report<typename G::Move> report = search.run(line, on_depth);
     if (!blunder || report.moves.size() < 2) return report;
     if (const std::size_t choices = moves_within(report, level.blunder_margin); choices > 0)
-        std::swap(report.moves[0], report.moves[1 + chance.below(choices)]);
+        std::swap(report.moves[0], report.moves[1 + static_cast<std::size_t>(chance.below(choices))]);
     return report;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +18,8 @@ struct Measurement {
     std::vector<Score> scores;  ///< one a position
 };
 
-/// Told how many of how many searches are done.
-using BenchProgress = Progress;
+/// The table of a bench, so that its signature is the same everywhere.
+inline constexpr std::size_t bench_table_bytes = std::size_t{16} << 20U;
 
 /// Searches each position to the depth with these techniques, from an empty memory.
 [[nodiscard]] Measurement measure(const AnyGame& game, std::span<const std::string_view> positions,

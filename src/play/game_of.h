@@ -32,10 +32,10 @@ public:
     [[nodiscard]] Diagram diagram() const override { return game_.diagram(position()); }
 
     [[nodiscard]] std::vector<std::string> moves(MoveStyle style) const override {
+        const auto list = legal_moves(game_, position());
+        if (style == MoveStyle::Short) return game_.move_texts(position(), list);
         std::vector<std::string> texts;
-        for (const auto& move : legal_moves(game_, position()))
-            texts.push_back(style == MoveStyle::Long ? game_.long_move_text(move)
-                                                     : game_.move_text(position(), move));
+        for (const auto& move : list) texts.push_back(game_.long_move_text(move));
         return texts;
     }
 

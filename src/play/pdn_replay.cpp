@@ -36,7 +36,7 @@ private:
     void take(const PdnItem& item) {
         switch (item.kind) {
             case PdnKind::Move: return play(item);
-            case PdnKind::Gap: return fail({"pdn.move-missing", 0, {}}, place_of(item));
+            case PdnKind::Gap: return leave_gap(item);
             case PdnKind::Setup: return set_up(unquoted(game_.text(item)), place_of(item));
             case PdnKind::VariationOpen: return open();
             case PdnKind::VariationClose: return close();
@@ -44,7 +44,11 @@ private:
         }
     }
 
+    /// A number without a move ends many records; only a move behind it cannot be played.
+    void leave_gap(const PdnItem& item) { gap_ = &item; }
+
     void play(const PdnItem& item) {
+        if (gap_ != nullptr) return fail({"pdn.move-missing", 0, {}}, place_of(*gap_));
         if (std::optional<Error> error = line_->play(game_.text(item)))
             return fail(std::move(*error), place_of(item));
         last_ = &item;
@@ -56,11 +60,13 @@ private:
         if (last_ != nullptr && line_->ply() > 0) line_->take_back();
         open_.push_back({last_, line_->ply()});
         last_ = nullptr;
+        gap_ = nullptr;
     }
 
     void close() {
-        const Branch branch = open_.back();
+        Branch branch = std::move(open_.back());
         open_.pop_back();
+        if (branch.left) line_ = std::move(branch.left);
         while (line_->ply() > branch.ply) line_->take_back();
         last_ = branch.replaced;
         if (last_ != nullptr) (void)line_->play(game_.text(*last_));  // it was legal before
@@ -69,6 +75,7 @@ private:
     void set_up(std::string_view fen, PdnPlace place) {
         Result<std::unique_ptr<AnyLine>> line = rules_.read(fen);
         if (!line) return fail(line.error(), place);
+        if (!open_.empty() && !open_.back().left) open_.back().left = std::move(line_);
         line_ = std::move(*line);
         last_ = nullptr;
     }
@@ -87,11 +94,13 @@ private:
     struct Branch {
         const PdnItem* replaced;
         int ply;
+        std::unique_ptr<AnyLine> left{};  ///< the line that a setup in the variation replaced
     };
 
     const AnyGame& rules_;
     const PdnGame& game_;
     std::unique_ptr<AnyLine> line_;
+    const PdnItem* gap_ = nullptr;   ///< a move that is not given, with nothing played behind it yet
     const PdnItem* last_ = nullptr;  ///< the move that a variation would replace
     std::vector<Branch> open_;
     PdnReplay report_;

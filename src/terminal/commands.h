@@ -69,7 +69,6 @@ struct BestOptions {
 struct BenchOptions {
     std::string game = "international";
     std::optional<int> depth;
-    std::size_t hash_mb = 64;
     bool ablate = false;
     bool json = false;
 };

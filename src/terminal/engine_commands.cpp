@@ -174,7 +174,7 @@ Exit run_bench(Console& console, const BenchOptions& options) {
         ProgressLine progress(console, ablation.name);
         Measurement measured = measure(
             *game, std::span(international_middlegames).first(count), depth,
-            ablation.table ? options.hash_mb << 20U : 0, ablation.techniques, now_ms,
+            ablation.table ? bench_table_bytes : 0, ablation.techniques, now_ms,
             [&](std::size_t done, std::size_t total) {
                 progress.show(static_cast<double>(done) / static_cast<double>(total));
             });

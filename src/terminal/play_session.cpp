@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "base/random.h"
+#include "base/text.h"
 #include "play/saved_game.h"
 #include "terminal/board.h"
 #include "terminal/play_words.h"
@@ -18,15 +19,15 @@ namespace {
 constexpr std::uint64_t hint_nodes = 300'000;
 constexpr std::size_t hint_table_bytes = 16U << 20U;
 
-std::optional<Seating> seating_of(std::string_view name) {
+}  // namespace
+
+std::optional<Seating> read_seating(std::string_view name) {
     if (name == "white") return Seating::White;
     if (name == "black") return Seating::Black;
     if (name == "random") return Seating::Random;
     if (name == "both") return Seating::Both;
     return std::nullopt;
 }
-
-}  // namespace
 
 Seat PlaySession::person_seat() {
     return {std::string(word("play.person")), std::nullopt, {}};
@@ -189,7 +190,7 @@ std::string PlaySession::question_text() const {
                  0,
                  {std::string(name_of(other(sitting_.draw_offer().value_or(Side::White))))}});
         case Asked::Overwrite:
-            return say({"play.ask-overwrite", 0, {overwrite_path_}});
+            return say({"play.ask-overwrite", 0, {quoted(overwrite_path_, 200)}});
         case Asked::New:
             return std::string(word("play.ask-new"));
         case Asked::Quit:
@@ -308,8 +309,8 @@ std::string PlaySession::set_level(const std::string& name) {
 }
 
 std::string PlaySession::set_side(const std::string& name) {
-    const std::optional<Seating> seating = seating_of(name);
-    if (!seating) return say({"play.no-such-side", 0, {name}});
+    const std::optional<Seating> seating = read_seating(name);
+    if (!seating) return say({"play.no-such-side", 0, {quoted(name)}});
     setup_.seating = *seating;
     const SittingSetup seats = sitting_setup(setup_);
     sitting_.take_seat(Side::White, seats.seats[0]);
@@ -365,7 +366,7 @@ std::string PlaySession::file_saved(const std::optional<Error>& error) {
     }
     if (error) return say(*error);
     saved_text_ = done.text;
-    return say({"play.saved", 0, {done.path}});
+    return say({"play.saved", 0, {quoted(done.path, 200)}});
 }
 
 /// Another game takes the place of this one. A record that does not say who played is played on by
@@ -396,7 +397,7 @@ void PlaySession::adopt(Sitting sitting, std::int64_t now_ms) {
 
 std::string PlaySession::file_loaded(const Result<std::string>& text, std::int64_t now_ms) {
     if (!file_) return {};
-    const std::string path = std::exchange(file_, std::nullopt)->path;
+    const std::string path = quoted(std::exchange(file_, std::nullopt)->path, 200);
     if (!text) return say(text.error());
     std::variant<Sitting, draughts::PdnFault> read = read_saved_game(*text);
     if (const auto* fault = std::get_if<draughts::PdnFault>(&read))

@@ -34,6 +34,9 @@ struct FileErrand {
 /// Who sits where in a new game.
 enum class Seating : std::uint8_t { White, Black, Random, Both };
 
+/// `white`, `black`, `random` or `both`.
+[[nodiscard]] std::optional<Seating> read_seating(std::string_view name);
+
 struct SessionSetup {
     std::string game;
     std::string position;

@@ -8,6 +8,8 @@
 #include <string>
 
 #include "play/any_game.h"
+#include "play/bench.h"
+#include "play/bench_positions.h"
 
 namespace {
 
@@ -45,14 +47,53 @@ std::string moves_json(const AnyLine& line, std::string_view style) {
     return json + "}";
 }
 
-std::string perft_json(const AnyLine& line, std::string_view depth_text) {
-    int depth = 0;
-    const char* end = depth_text.data() + depth_text.size();
-    const auto [next, fault] = std::from_chars(depth_text.data(), end, depth);
-    if (fault != std::errc{} || next != end || depth < 0 || depth > 30)
-        return error_json({"wasm.bad-depth", 0, {"30"}});
-    return R"({"count":)" + std::to_string(line.leaves(depth, [](std::size_t, std::size_t) {})) +
-           "}";
+/// A whole number between the bounds.
+std::optional<int> number_of(std::string_view text, int least, int most) {
+    int number = 0;
+    const char* end = text.data() + text.size();
+    const auto [next, fault] = std::from_chars(text.data(), end, number);
+    if (fault != std::errc{} || next != end || number < least || number > most) return std::nullopt;
+    return number;
+}
+
+std::string bad_number(int least, int most) {
+    return error_json({"wasm.bad-number", 0, {std::to_string(least), std::to_string(most)}});
+}
+
+std::string perft_json(const AnyLine& line, std::string_view option) {
+    const std::optional<int> depth = number_of(option, 0, 30);
+    if (!depth) return bad_number(0, 30);
+    return R"({"count":)" + std::to_string(line.leaves(*depth, [](std::size_t, std::size_t) {})) + "}";
+}
+
+std::string eval_json(const AnyLine& line, std::string_view option) {
+    const std::optional<int> scale = number_of(option, 0, 1000);
+    if (!scale) return bad_number(0, 1000);
+    return R"({"score":)" +
+           std::to_string(line.evaluate(*baize::FeatureScale::thousandths(*scale)).value()) + "}";
+}
+
+std::string best_json(const AnyGame& game, const AnyLine& line, std::string_view option) {
+    const std::optional<int> depth = number_of(option, 1, baize::Limits::deepest);
+    if (!depth) return bad_number(1, baize::Limits::deepest);
+    baize::Question question;
+    question.limits.depth = *depth;
+    const std::unique_ptr<baize::AnyMemory> memory = game.make_memory(baize::level_table_bytes);
+    const baize::Thought thought = line.think(*memory, question);
+    if (thought.lines.empty()) return R"({"move":null})";
+    return R"({"move":)" + quoted(thought.lines.front().moves.front()) + R"(,"score":)" +
+           std::to_string(thought.lines.front().score.value()) + R"(,"depth":)" +
+           std::to_string(thought.depth) + R"(,"nodes":)" + std::to_string(thought.nodes) + "}";
+}
+
+/// The signature of the search: its nodes on the fixed positions.
+std::string bench_json(const AnyGame& game, std::string_view option) {
+    const std::optional<int> depth = number_of(option, 1, 20);
+    if (!depth) return bad_number(1, 20);
+    const baize::Measurement measured = baize::measure(
+        game, std::span(baize::international_middlegames).first(20), *depth, baize::bench_table_bytes, {},
+        [] { return std::int64_t{0}; }, [](std::size_t, std::size_t) {});
+    return R"({"nodes":)" + std::to_string(measured.nodes) + "}";
 }
 
 /// Takes the next line off a request.
@@ -76,6 +117,9 @@ std::string answer(std::string_view request) {
     if (!line) return error_json(line.error());
     if (command == "moves") return moves_json(**line, option);
     if (command == "perft") return perft_json(**line, option);
+    if (command == "eval") return eval_json(**line, option);
+    if (command == "best") return best_json(**game, **line, option);
+    if (command == "bench" && id == "international") return bench_json(**game, option);
     return error_json({"wasm.unknown-command", 0, {}});
 }
 

@@ -176,12 +176,12 @@ TEST(CommandLine, NamesTheNearestGame) {
 }
 
 TEST(CommandLine, NamesTheSwitchesAndTheirValues) {
-    EXPECT_EQ(
-        complaint({"moves", "dam-haji:majorty=on"}),
-        "baize: there is no switch majorty=on: expected one of majority, removal, promotion, haji, "
-        "board, first, as in majority=on");
+    EXPECT_EQ(complaint({"moves", "dam-haji:majorty=on"}),
+              "baize: there is no switch \"majorty=on\": expected one of majority, removal, "
+              "promotion, haji, "
+              "board, first, as in majority=on");
     EXPECT_EQ(complaint({"moves", "dam-haji:majority=on,board=9"}),
-              "baize: board=9 is not possible: board is one of 8, 10, 12");
+              "baize: \"board=9\" is not possible: board is one of 8, 10, 12");
 }
 
 TEST(CommandLine, SaysWhereAnOptionStands) {
@@ -242,7 +242,7 @@ TEST(CommandLine, ShowsWordsThatAreNoText) {
     EXPECT_TRUE(
         complaint({"\x1b[2J\xFF"}).starts_with("baize: there is no command \"\\x1B[2J\\xFF\"; "));
     EXPECT_EQ(complaint({"moves", "international:\n"}),
-              "baize: there is no switch \\x0A: expected one of majority, removal, promotion, "
+              "baize: there is no switch \"\\x0A\": expected one of majority, removal, promotion, "
               "haji, board, "
               "first, as in majority=on");
 }

@@ -62,7 +62,7 @@ TEST(PdnCheck, SaysHowManyGamesItCouldNotPlay) {
 TEST(PdnCheck, AnswersInJson) {
     const Ended ended =
         baize_program({"pdn", "check", "--json", "-"},
-                      {.input = "[GameType \"25\"]\n\n1. c3-d4 *\n\n1. 32-27 20-24 2. 31-26 *\n"});
+                      {.input = "[GameType \"25\"]\n\n1. c3-d4 *\n\n1. 32-28 19-23 2. 33-29 *\n"});
     EXPECT_EQ(ended.code, 1);
     EXPECT_EQ(ended.err, "");
     const auto lines = lines_of(ended.out);
@@ -71,7 +71,7 @@ TEST(PdnCheck, AnswersInJson) {
               (Json{{"file", "-"},
                     {"line", 5},
                     {"column", 19},
-                    {"error", "31-26 is not legal: White must capture 27x18"}}))
+                    {"error", "33-29 is not legal: White must capture 28x19"}}))
         << lines[0];
     EXPECT_EQ(Json::parse(lines[1]),
               (Json{{"games", 2}, {"moves", 2}, {"faults", 1}, {"not_played", 1}}));

@@ -33,6 +33,7 @@ public:
 
     void add_captures_of(int start, bool king) {
         start_ = start;
+        own_ = list_.size();
         visits_ = 0;
         seen_.clear();
         // A capture may cross, land on and end on the square it began on.
@@ -83,6 +84,7 @@ private:
             if (taken < most_) return;
             if (taken > most_) {
                 list_.clear();
+                own_ = 0;
                 unsure_ = 0;
             }
             most_ = taken;
@@ -92,7 +94,7 @@ private:
         // Two paths to the same capture take at least two pieces; those found since the search
         // began to remember are all different.
         if (taken > 1)
-            for (std::size_t i = 0; i < (seen_.empty() ? list_.size() : unsure_); ++i)
+            for (std::size_t i = own_; i < (seen_.empty() ? list_.size() : unsure_); ++i)
                 if (list_[i] == move) return;
         list_.push_back(move);
     }
@@ -117,6 +119,7 @@ private:
     int start_ = 0;
     int most_ = 0;
     int visits_ = 0;
+    std::size_t own_ = 0;     ///< where the moves of this piece begin
     std::size_t unsure_ = 0;  ///< moves found before the search began to remember
     std::set<std::tuple<typename B::Word, int, bool>> seen_;
 };

@@ -103,6 +103,10 @@ public:
     [[nodiscard]] std::string move_text(const Position& position, const Move& move) const {
         return short_text(ruleset(), position, legal(position), move);
     }
+    [[nodiscard]] std::vector<std::string> move_texts(const Position& position,
+                                                      const Moves& list) const {
+        return short_texts(ruleset(), position, list);
+    }
     [[nodiscard]] Result<Move> read_move(const Position& position, std::string_view text) const {
         return draughts::read_move(ruleset(), position, legal(position), text);
     }

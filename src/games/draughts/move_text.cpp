@@ -1,6 +1,7 @@
 // Moves as text and back.
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 #include "base/text.h"
 #include "games/draughts/illegal.h"
@@ -114,6 +115,14 @@ std::string start_and_end(const Move<N>& move) {
            std::to_string(Board<N>::number(move.to));
 }
 
+template <int N>
+std::string all_squares(const Ruleset& rules, const Position<N>& position, const Move<N>& move) {
+    std::string text;
+    for (const int square : path_of(rules, position, move))
+        text += (text.empty() ? "" : "x") + std::to_string(square);
+    return text;
+}
+
 }  // namespace
 
 template <int N>
@@ -127,10 +136,21 @@ std::string short_text(const Ruleset& rules, const Position<N>& position, const 
     const auto same_ends = [&](const Move<N>& m) { return m.from == move.from && m.to == move.to; };
     if (!move.is_capture() || std::ranges::count_if(legal, same_ends) < 2)
         return start_and_end(move);
-    std::string text;
-    for (const int square : path_of(rules, position, move))
-        text += (text.empty() ? "" : "x") + std::to_string(square);
-    return text;
+    return all_squares(rules, position, move);
+}
+
+template <int N>
+std::vector<std::string> short_texts(const Ruleset& rules, const Position<N>& position,
+                                     const Moves<N>& legal) {
+    // Counted once: of thousands of moves, to compare each with each takes minutes.
+    std::map<std::pair<int, int>, int> with_ends;
+    for (const Move<N>& move : legal) ++with_ends[{move.from, move.to}];
+    std::vector<std::string> texts;
+    for (const Move<N>& move : legal)
+        texts.push_back(move.is_capture() && with_ends[{move.from, move.to}] > 1
+                            ? all_squares(rules, position, move)
+                            : start_and_end(move));
+    return texts;
 }
 
 template <int N>
@@ -189,6 +209,7 @@ Result<Move<N>> read_hub_move(const Moves<N>& legal, std::string_view text) {
         std::vector<int> captured;
         for (const int cell : move.captured) captured.push_back(Board<N>::number(cell));
         if (!rest.empty() && rest != captured) continue;
+        if (written->capture && !move.is_capture()) continue;
         meant = &move;
         ++matches;
     }
@@ -200,6 +221,8 @@ Result<Move<N>> read_hub_move(const Moves<N>& legal, std::string_view text) {
     template std::vector<int> path_of(const Ruleset&, const Position<N>&, const Move<N>&);  \
     template std::string short_text(const Ruleset&, const Position<N>&, const Moves<N>&,    \
                                     const Move<N>&);                                        \
+    template std::vector<std::string> short_texts(const Ruleset&, const Position<N>&,       \
+                                                  const Moves<N>&);                         \
     template std::string long_text(const Move<N>&);                                         \
     template std::string hub_text(const Move<N>&);                                          \
     template Result<Move<N>> read_move(const Ruleset&, const Position<N>&, const Moves<N>&, \

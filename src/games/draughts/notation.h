@@ -36,6 +36,12 @@ template <int N>
 [[nodiscard]] std::string short_text(const Ruleset& rules, const Position<N>& position,
                                      const Moves<N>& legal, const Move<N>& move);
 
+/// The same of all legal moves, in their order.
+template <int N>
+[[nodiscard]] std::vector<std::string> short_texts(const Ruleset& rules,
+                                                   const Position<N>& position,
+                                                   const Moves<N>& legal);
+
 /// `26x37{31}`: start, end and the captured squares, ascending. Never ambiguous.
 template <int N>
 [[nodiscard]] std::string long_text(const Move<N>& move);

@@ -51,7 +51,7 @@ std::string values_of(std::string_view name) {
 Result<Ruleset> read_ruleset(std::string_view id) {
     const std::size_t colon = id.find(':');
     const auto named = std::ranges::find(named_rulesets, id.substr(0, colon), &NamedRuleset::id);
-    if (named == named_rulesets.end()) return Error{"game.unknown", 0, {printable(id)}};
+    if (named == named_rulesets.end()) return Error{"game.unknown", 0, {quoted(id)}};
     Ruleset rules = named->rules;
     std::size_t at = colon;
     while (at != std::string_view::npos) {
@@ -64,12 +64,12 @@ Result<Ruleset> read_ruleset(std::string_view id) {
         const std::string_view value = part.substr(std::min(equals + 1, part.size()));
         const auto known = std::ranges::find(settings, name, &Setting::name);
         if (known == settings.end())
-            return Error{"game.unknown-switch", begin, {printable(part), switch_names()}};
+            return Error{"game.unknown-switch", begin, {quoted(part), switch_names()}};
         const auto setting = std::ranges::find_if(
             settings, [&](const Setting& s) { return s.name == name && s.value == value; });
         if (setting == settings.end())
             return Error{
-                "game.unknown-value", begin, {printable(part), std::string(name), values_of(name)}};
+                "game.unknown-value", begin, {quoted(part), std::string(name), values_of(name)}};
         setting->apply(rules);
     }
     return rules;

@@ -1,0 +1,416 @@
+#include "terminal/play_model.h"
+
+#include <algorithm>
+#include <array>
+
+#include "terminal/words.h"
+
+namespace baize {
+namespace {
+
+/// Slow enough to follow, quick enough not to wait for.
+constexpr std::int64_t hop_ms = 180;
+constexpr std::size_t longest_input = 200;
+
+struct LetterKey {
+    char letter;
+    Order order;
+};
+
+/// Keys that stand for an order without an argument.
+constexpr std::array letter_keys{
+    LetterKey{'h', Order::Hint},  LetterKey{'b', Order::Back},     LetterKey{'u', Order::Back},
+    LetterKey{'r', Order::Redo},  LetterKey{'x', Order::Resign},   LetterKey{'d', Order::Draw},
+    LetterKey{'p', Order::Pause}, LetterKey{'t', Order::Thinking}, LetterKey{'f', Order::Flip},
+    LetterKey{'n', Order::New},   LetterKey{'q', Order::Quit},     LetterKey{'m', Order::Moves},
+};
+
+/// Orders whose answer is read as a page, not as a message.
+bool fills_a_page(Order order) {
+    return order == Order::Moves || order == Order::Pieces || order == Order::Board ||
+           order == Order::Help;
+}
+
+void remove_last_character(std::string& text) {
+    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
+        text.pop_back();
+    if (!text.empty()) text.pop_back();
+}
+
+Diagram::Square* find_square(Diagram& diagram, int number) {
+    const auto found = std::ranges::find(diagram.squares, number, &Diagram::Square::number);
+    return found == diagram.squares.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+PlayModel::PlayModel(PlaySession session, PlayLayout::Place screen, std::int64_t now_ms)
+    : session_(std::move(session)), screen_(screen) {
+    seen_moves_ = session_.sitting().played().size();
+    seen_revision_ = session_.revision() + 1;  // so that there is something to refresh
+    refresh(now_ms);
+    if (!sketches_.empty()) cursor_ = sketches_.front().path.front();
+}
+
+bool PlayModel::turned() const {
+    return (session_.own_side() == Side::Black) != session_.flipped();
+}
+
+PlayLayout PlayModel::layout() const {
+    const Diagram diagram = session_.sitting().line().diagram();
+    return {diagram.rows, diagram.columns, screen_, turned()};
+}
+
+bool PlayModel::can_move(int square) const {
+    return std::ranges::any_of(
+        sketches_, [&](const MoveSketch& sketch) { return sketch.path.front() == square; });
+}
+
+bool PlayModel::is_moving() const {
+    return hops_ || session_.sitting().clock().running();
+}
+
+void PlayModel::refresh(std::int64_t now_ms) {
+    if (session_.revision() == seen_revision_) return;
+    seen_revision_ = session_.revision();
+    const Sitting& sitting = session_.sitting();
+    sketches_.clear();
+    if (!sitting.outcome() && !sitting.paused() && !sitting.waits_for_engine())
+        sketches_ = sitting.line().sketches();
+    if (selected_ && !can_move(*selected_)) selected_.reset();
+    if (menu_ && menu_kind_ == MenuKind::Captures) menu_.reset();
+    progress_.reset();
+    cursor_ = neighbour(sitting.line().diagram(), cursor_, 0, 0);
+    const std::vector<Played>& played = sitting.played();
+    if (played.size() == seen_moves_ + 1) {
+        scrolled_ = 0;
+        selected_.reset();
+        if (const MoveSketch& move = played.back().move; move.captured.size() > 1) {
+            const std::string& before =
+                played.size() > 1 ? played[played.size() - 2].position : sitting.start_position();
+            if (const auto line = sitting.game().read(before))
+                hops_ = Hops{(*line)->diagram(), move, 0, now_ms + hop_ms};
+        }
+    }
+    seen_moves_ = played.size();
+}
+
+void PlayModel::tick(std::int64_t now_ms) {
+    if (const std::string told = session_.tick(now_ms); !told.empty()) tell(told);
+    refresh(now_ms);
+    while (hops_ && now_ms >= hops_->next_ms) {
+        hops_->next_ms += hop_ms;
+        if (++hops_->at + 1 >= hops_->move.path.size()) hops_.reset();
+    }
+}
+
+void PlayModel::tell(const std::string& text) {
+    if (text.empty()) return;
+    message_.clear();
+    for (const char c : text)
+        if (c == '\n')
+            message_ += "; ";
+        else
+            message_ += c;
+}
+
+// ---- what is to be seen ----
+
+Diagram PlayModel::diagram() const {
+    if (!hops_) return session_.sitting().line().diagram();
+    Diagram diagram = hops_->before;
+    Diagram::Square* from = find_square(diagram, hops_->move.path.front());
+    Diagram::Square* to = find_square(diagram, hops_->move.path[hops_->at]);
+    const auto piece = from->piece;
+    from->piece.reset();
+    to->piece = piece;
+    for (std::size_t i = 0; i < hops_->at; ++i)
+        find_square(diagram, hops_->move.captured[i])->piece.reset();
+    return diagram;
+}
+
+SquareMarks PlayModel::marks(int square) const {
+    SquareMarks marks;
+    marks.cursor = square == cursor_;
+    marks.selected = selected_ == square;
+    for (const MoveSketch& sketch : sketches_) {
+        if (sketch.path.front() == square && !sketch.captured.empty()) marks.must_capture = true;
+        if (selected_ == sketch.path.front() && sketch.path.back() == square) marks.target = true;
+    }
+    if (menu_ && menu_kind_ == MenuKind::Captures)  // the pieces that the chosen one would take
+        marks.target =
+            marks.target || std::ranges::count(choices_[menu_->chosen].captured, square) > 0;
+    const std::vector<Played>& played = session_.sitting().played();
+    if (!played.empty())
+        marks.last_move =
+            played.back().move.path.front() == square || played.back().move.path.back() == square;
+    return marks;
+}
+
+std::optional<std::string> PlayModel::input_line() const {
+    if (session_.asks()) return session_.question_text() + " ";
+    switch (typing_) {
+        case Typing::Nothing:
+            return std::nullopt;
+        case Typing::Move:
+            return std::string(word("play.typing-move")) + input_;
+        case Typing::Order:
+            return ":" + input_;
+        case Typing::Save:
+            return std::string(word("play.typing-save")) + input_;
+        case Typing::Load:
+            return std::string(word("play.typing-load")) + input_;
+    }
+    return std::nullopt;
+}
+
+// ---- keys ----
+
+void PlayModel::press(const KeyPress& key, std::int64_t now_ms) {
+    hops_.reset();
+    if (!page_.empty())
+        page_.clear();
+    else if (session_.asks())
+        press_at_question(key, now_ms);
+    else if (menu_)
+        press_in_menu(key, now_ms);
+    else if (typing_ != Typing::Nothing)
+        press_in_input(key, now_ms);
+    else
+        press_on_board(key, now_ms);
+    refresh(now_ms);
+}
+
+void PlayModel::press_at_question(const KeyPress& key, std::int64_t now_ms) {
+    const bool yes = key.kind == KeyPress::Kind::Text && (key.text == "y" || key.text == "Y");
+    const bool no = key.kind == KeyPress::Kind::Escape ||
+                    (key.kind == KeyPress::Kind::Text && (key.text == "n" || key.text == "N"));
+    if (yes || no) obey({yes ? Order::Yes : Order::No, {}}, now_ms);
+}
+
+void PlayModel::press_in_menu(const KeyPress& key, std::int64_t now_ms) {
+    using Kind = KeyPress::Kind;
+    const std::size_t count = menu_->lines.size();
+    if (key.kind == Kind::Escape) {
+        menu_.reset();
+    } else if (key.kind == Kind::Up) {
+        menu_->chosen = (menu_->chosen + count - 1) % count;
+    } else if (key.kind == Kind::Down || key.kind == Kind::Tab) {
+        menu_->chosen = (menu_->chosen + 1) % count;
+    } else if (key.kind == Kind::Enter || (key.kind == Kind::Text && key.text == " ")) {
+        choose(now_ms);
+    } else if (key.kind == Kind::Text && key.text.size() == 1 && key.text[0] >= '1' &&
+               static_cast<std::size_t>(key.text[0] - '1') < count) {
+        menu_->chosen = static_cast<std::size_t>(key.text[0] - '1');
+        choose(now_ms);
+    } else if (key.kind == Kind::Click) {
+        const std::optional<int> line = layout().list_line_at(key.place);
+        // The title takes the first line of the list.
+        if (line && *line > 0 && static_cast<std::size_t>(*line) <= count) {
+            menu_->chosen = static_cast<std::size_t>(*line - 1);
+            choose(now_ms);
+        }
+    }
+}
+
+void PlayModel::choose(std::int64_t now_ms) {
+    const std::size_t chosen = menu_->chosen;
+    const std::string line = menu_->lines[chosen];
+    menu_.reset();
+    if (menu_kind_ == MenuKind::Levels)
+        obey({Order::Level, line}, now_ms);
+    else
+        obey({Order::Move, choices_[chosen].text}, now_ms);
+}
+
+void PlayModel::press_in_input(const KeyPress& key, std::int64_t now_ms) {
+    using Kind = KeyPress::Kind;
+    if (key.kind == Kind::Escape) {
+        typing_ = Typing::Nothing;
+    } else if (key.kind == Kind::Enter) {
+        finish_typing(now_ms);
+    } else if (key.kind == Kind::Backspace) {
+        if (input_.empty()) typing_ = Typing::Nothing;
+        remove_last_character(input_);
+        if (input_.empty() && typing_ == Typing::Move) typing_ = Typing::Nothing;
+    } else if (key.kind == Kind::Text && input_.size() < longest_input) {
+        input_ += key.text;
+    } else if (key.kind == Kind::Click) {
+        typing_ = Typing::Nothing;
+        click(key.place, now_ms);
+    }
+}
+
+void PlayModel::begin_typing(Typing typing, std::string text) {
+    typing_ = typing;
+    input_ = std::move(text);
+    message_.clear();
+}
+
+void PlayModel::finish_typing(std::int64_t now_ms) {
+    const Typing typing = std::exchange(typing_, Typing::Nothing);
+    if (input_.find_first_not_of(' ') == std::string::npos) return;
+    if (typing == Typing::Save) return obey({Order::Save, input_}, now_ms);
+    if (typing == Typing::Load) return obey({Order::Load, input_}, now_ms);
+    const Result<TypedOrder> order = read_order(input_);
+    if (!order) return tell(say(order.error()));
+    obey(*order, now_ms);
+}
+
+void PlayModel::press_on_board(const KeyPress& key, std::int64_t now_ms) {
+    switch (key.kind) {
+        case KeyPress::Kind::Up:
+            return step_cursor(-1, 0);
+        case KeyPress::Kind::Down:
+            return step_cursor(1, 0);
+        case KeyPress::Kind::Left:
+            return step_cursor(0, -1);
+        case KeyPress::Kind::Right:
+            return step_cursor(0, 1);
+        case KeyPress::Kind::Enter:
+            return activate(cursor_, now_ms);
+        case KeyPress::Kind::Escape:
+            selected_.reset();
+            message_.clear();
+            return;
+        case KeyPress::Kind::Backspace:
+            return obey({Order::Back, {}}, now_ms);
+        case KeyPress::Kind::Tab:
+            return next_piece();
+        case KeyPress::Kind::PageUp:
+            scrolled_ = std::min(scrolled_ + 5, session_.sitting().played().size() / 2);
+            return;
+        case KeyPress::Kind::PageDown:
+            scrolled_ -= std::min<std::size_t>(scrolled_, 5);
+            return;
+        case KeyPress::Kind::Click:
+            return click(key.place, now_ms);
+        case KeyPress::Kind::Text:
+            if (key.text.size() == 1) press_letter(key.text[0], now_ms);
+            return;
+    }
+}
+
+void PlayModel::press_letter(char letter, std::int64_t now_ms) {
+    for (const LetterKey& row : letter_keys)
+        if (row.letter == letter) return obey({row.order, {}}, now_ms);
+    if (letter >= '0' && letter <= '9') return begin_typing(Typing::Move, std::string(1, letter));
+    switch (letter) {
+        case ' ':
+            return activate(cursor_, now_ms);
+        case ':':
+        case '/':
+            return begin_typing(Typing::Order, "");
+        case 's':
+            return begin_typing(Typing::Save, "game.pdn");
+        case 'o':
+            return begin_typing(Typing::Load, "game.pdn");
+        case 'l':
+            return open_level_menu();
+        case 'e':
+            return obey({Order::Side, session_.own_side() == Side::White ? "black" : "white"},
+                        now_ms);
+        case '?':
+            page_ = word("play.screen-help");
+            return;
+        default:
+            return;
+    }
+}
+
+void PlayModel::obey(const TypedOrder& order, std::int64_t now_ms) {
+    message_.clear();
+    if (order.order == Order::Help) {
+        page_ = word("play.screen-help");
+        return;
+    }
+    const std::string told = session_.obey(order, now_ms);
+    if (session_.asks()) return;
+    if (fills_a_page(order.order))
+        page_ = told;
+    else
+        tell(told);
+}
+
+// ---- the board ----
+
+void PlayModel::click(PlayLayout::Place place, std::int64_t now_ms) {
+    const std::optional<PlayLayout::Place> at = layout().board_at(place);
+    if (!at) return;
+    const Diagram diagram = session_.sitting().line().diagram();
+    for (const Diagram::Square& square : diagram.squares) {
+        if (square.row != at->row || square.column != at->column) continue;
+        cursor_ = square.number;
+        activate(cursor_, now_ms);
+        return;
+    }
+}
+
+/// A piece is taken up, or the one that was is put down here.
+void PlayModel::activate(int square, std::int64_t now_ms) {
+    message_.clear();
+    if (selected_) return aim_at(square, now_ms);
+    if (can_move(square))
+        selected_ = square;
+    else
+        tell(session_.why_not(square));
+}
+
+void PlayModel::aim_at(int square, std::int64_t now_ms) {
+    choices_.clear();
+    for (const MoveSketch& sketch : sketches_)
+        if (sketch.path.front() == *selected_ && sketch.path.back() == square)
+            choices_.push_back(sketch);
+    if (choices_.size() == 1) {
+        const std::string text = choices_.front().text;
+        obey({Order::Move, text}, now_ms);
+    } else if (choices_.size() > 1) {
+        menu_ = Menu{"play.which-capture", {}, 0};
+        menu_kind_ = MenuKind::Captures;
+        for (const MoveSketch& choice : choices_) menu_->lines.push_back(choice.text);
+    } else if (square == *selected_) {
+        selected_.reset();
+    } else if (can_move(square)) {
+        selected_ = square;
+    } else {
+        // The rules say best why this is no move.
+        const auto move = session_.sitting().line().sketch(std::to_string(*selected_) + "-" +
+                                                           std::to_string(square));
+        if (!move) tell(say(move.error()));
+    }
+}
+
+void PlayModel::open_level_menu() {
+    menu_ = Menu{"play.which-level", {}, 0};
+    menu_kind_ = MenuKind::Levels;
+    for (const Preset& preset : presets()) {
+        if (preset.name != session_.setup().preset) continue;
+        for (const Level& level : preset.levels) {
+            if (level.name == session_.setup().level.name) menu_->chosen = menu_->lines.size();
+            menu_->lines.emplace_back(level.name);
+        }
+    }
+    if (menu_->lines.empty()) menu_.reset();
+}
+
+void PlayModel::step_cursor(int rows, int columns) {
+    const int direction = turned() ? -1 : 1;
+    cursor_ = neighbour(session_.sitting().line().diagram(), cursor_, rows * direction,
+                        columns * direction);
+}
+
+/// The next square that means something: a piece that can move or, for one that is selected, where
+/// it can go.
+void PlayModel::next_piece() {
+    std::vector<int> squares;
+    for (const MoveSketch& sketch : sketches_) {
+        if (!selected_) squares.push_back(sketch.path.front());
+        if (selected_ == sketch.path.front()) squares.push_back(sketch.path.back());
+    }
+    if (squares.empty()) return;
+    std::ranges::sort(squares);
+    const auto next = std::ranges::upper_bound(squares, cursor_);
+    cursor_ = next == squares.end() ? squares.front() : *next;
+}
+
+}  // namespace baize

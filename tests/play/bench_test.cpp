@@ -1,0 +1,49 @@
+#include "play/bench.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "play/bench_positions.h"
+
+namespace baize {
+namespace {
+
+const Now no_clock = [] { return std::int64_t{0}; };
+const Progress nobody_watches = [](std::size_t, std::size_t) {};
+
+TEST(Bench, SignatureIsTheSameWithEveryCompiler) {
+    // tests/wasm/run.mjs asks the same of the WebAssembly build. Whoever changes the search on purpose
+    // changes the number, and says in the commit what it gained.
+    std::ifstream file(BAIZE_TEST_DATA "/bench-signature.json");
+    const nlohmann::json signature = nlohmann::json::parse(file);
+    const auto game = *find_game("international");
+    const Measurement measured =
+        measure(*game, std::span(international_middlegames).first(20), signature["depth"], bench_table_bytes,
+                {}, no_clock, nobody_watches);
+    EXPECT_EQ(measured.nodes, signature["nodes"].get<std::uint64_t>());
+}
+
+TEST(Bench, PositionsAreQuietMiddlegames) {
+    const auto game = *find_game("international");
+    for (const std::string_view text : international_middlegames) {
+        const auto line = game->read(text);
+        ASSERT_TRUE(line) << text;
+        EXPECT_FALSE((*line)->outcome()) << text;
+        EXPECT_EQ((*line)->moves(MoveStyle::Short).front().find('x'), std::string::npos) << text;
+    }
+}
+
+TEST(Bench, TechniquesAddedToPlainAlphaBetaKeepTheScores) {
+    const auto game = *find_game("international");
+    const auto positions = std::span(international_middlegames).first(5);
+    std::vector<Measurement> measured;
+    for (const Ablation& ablation : added_to_plain())
+        measured.push_back(measure(*game, positions, 4, ablation.table ? bench_table_bytes : 0,
+                                   ablation.techniques, no_clock, nobody_watches));
+    for (const Measurement& one : measured) EXPECT_EQ(one.scores, measured.front().scores);
+}
+
+}  // namespace
+}  // namespace baize

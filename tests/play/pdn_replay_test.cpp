@@ -1,0 +1,224 @@
+// Games of a PDN file played through on a board.
+#include "play/pdn_replay.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "print.h"
+
+namespace baize {
+namespace {
+
+using draughts::PdnFault;
+using draughts::PdnReader;
+
+struct Replayed {
+    std::vector<PdnReplay> games;
+    std::vector<PdnFault> broken;  ///< games that could not even be read
+};
+
+Replayed replay_all(const std::string& text) {
+    Replayed all;
+    PdnReplayer replayer;
+    PdnReader reader;
+    reader.feed(text);
+    reader.finish();
+    while (true) {
+        switch (reader.next()) {
+            case PdnReader::Step::Game:
+                all.games.push_back(replayer.replay(reader.game()));
+                break;
+            case PdnReader::Step::Fault:
+                all.broken.push_back(reader.fault());
+                break;
+            default:
+                return all;
+        }
+    }
+}
+
+PdnReplay replay(const std::string& text) {
+    Replayed all = replay_all(text);
+    EXPECT_EQ(all.broken.size(), 0U);
+    EXPECT_EQ(all.games.size(), 1U);
+    return all.games.empty() ? PdnReplay{} : std::move(all.games.front());
+}
+
+/// Played to the end without a fault: how many moves.
+std::uint64_t moves_of(const std::string& text) {
+    const PdnReplay played = replay(text);
+    EXPECT_TRUE(played.played);
+    if (played.fault)
+        ADD_FAILURE() << played.fault->place.line << ":" << played.fault->place.column << ": "
+                      << played.fault->error;
+    return played.moves;
+}
+
+struct Place {
+    std::string code;
+    std::uint32_t line;
+    std::uint32_t column;
+
+    friend bool operator==(const Place&, const Place&) = default;
+    friend std::ostream& operator<<(std::ostream& out, const Place& place) {
+        return out << place.code << " at " << place.line << ":" << place.column;
+    }
+};
+
+Place fault_of(const std::string& text) {
+    const PdnReplay played = replay(text);
+    if (!played.fault) return {"no fault", 0, 0};
+    return {std::string(played.fault->error.code), played.fault->place.line,
+            played.fault->place.column};
+}
+
+TEST(PdnReplay, PlaysAGameThrough) {
+    EXPECT_EQ(moves_of("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *"), 6U);
+    EXPECT_EQ(moves_of("[Event \"none\"]\n\n*"), 0U);
+}
+
+TEST(PdnReplay, IsInternationalDraughtsUnlessTheTagsSayOtherwise) {
+    EXPECT_EQ(moves_of("1. 32-28 *"), 1U);
+    EXPECT_EQ(moves_of("[GameType \"20\"]\n1. 32-28 *"), 1U);
+    EXPECT_EQ(moves_of("[GameType \"20,W,10,10,N2,0\"]\n1. 32-28 *"), 1U);
+    EXPECT_EQ(moves_of("[GameType \"21\"]\n1. 11-15 22-18 2. 15x22 *"), 3U) << "Black begins";
+    EXPECT_EQ(moves_of("[GameType \"21,B,8,8,N1,0\"]\n1. 11-15 *"), 1U);
+}
+
+TEST(PdnReplay, FollowsTheVariantWithItsSwitches) {
+    EXPECT_EQ(moves_of("[Variant \"dam-haji\"]\n1. 9-13 22-18 *"), 2U);
+    EXPECT_EQ(moves_of("[Variant \"dam-haji-book\"]\n1. 25-31 43-37 *"), 2U);
+    EXPECT_EQ(moves_of("[Variant \"dam-haji:board=10,first=white\"]\n1. 32-28 19-23 *"), 2U);
+    const std::string capture = "[FEN \"B:W9,10,18:B5,6\"]\n1. 6x13 *";
+    EXPECT_EQ(moves_of("[Variant \"dam-haji\"]\n" + capture), 1U);
+    EXPECT_EQ(fault_of("[Variant \"dam-haji:majority=on\"]\n" + capture),
+              (Place{"move.takes-too-few", 3, 4}));
+    EXPECT_EQ(moves_of("[GameType \"25\"]\n[Variant \"english\"]\n1. 11-15 *"), 1U)
+        << "it outranks the type";
+}
+
+TEST(PdnReplay, DoesNotPlayWhatItHasNoRulesFor) {
+    for (const std::string type :
+         {"22", "23", "25", "26", "27", "30", "40", "25,W,8,8,A0,0", "nonsense"}) {
+        const PdnReplay played = replay("[GameType \"" + type + "\"]\n1. 32-28 *");
+        EXPECT_FALSE(played.played) << type;
+        EXPECT_FALSE(played.fault) << type;
+        EXPECT_EQ(played.moves, 0U) << type;
+    }
+    EXPECT_FALSE(replay("[GameType \"25\"]\n[Variant \"shashki\"]\n1. c3-d4 *").played);
+}
+
+TEST(PdnReplay, BeginsAtThePositionOfTheFenTag) {
+    EXPECT_EQ(moves_of("[FEN \"B:W28:B19\"]\n1... 19-23 2. 28x19 *"), 2U);
+    EXPECT_EQ(moves_of("[SetUp \"1\"]\n[FEN \"W:WK28:BK5.\"]\n1. 28-22 *"), 1U);
+    EXPECT_EQ(moves_of("[Variant \"dam-haji\"]\n[FEN \"B:W32:B1\"]\n1. 1-5 *"), 1U);
+}
+
+TEST(PdnReplay, ReportsAPositionThatIsWrong) {
+    EXPECT_EQ(fault_of("[Event \"x\"]\n[FEN \"W:W51:B1\"]\n1. 31-26 *"),
+              (Place{"fen.no-such-square", 2, 1}));
+    EXPECT_EQ(fault_of("[GameType \"21\"]\n[FEN \"B:W33:B1\"]\n*"),
+              (Place{"fen.no-such-square", 2, 1}));
+    EXPECT_EQ(replay("[FEN \"W:W51:B1\"]\n1. 31-26 *").moves, 0U);
+}
+
+TEST(PdnReplay, ReportsAnIllegalMoveWhereItStands) {
+    EXPECT_EQ(fault_of("1. 32-28 19-23\n2. 33-29 *"), (Place{"move.must-capture", 2, 4}));
+    EXPECT_EQ(fault_of("1. 32-28\n\t{ a comment\n over two lines } 19x23 *"),
+              (Place{"move.nothing-to-capture", 3, 19}));
+    EXPECT_EQ(fault_of("1. 32-27\r\n1... 21-26 *"), (Place{"move.no-piece", 2, 6}));
+    const PdnReplay played = replay("1. 32-28 19-23 2. 33-29 1-7 3. 50-1 *");
+    EXPECT_EQ(played.moves, 2U) << "and what follows the first fault is not played";
+}
+
+TEST(PdnReplay, ReportsAMoveThatIsNotGiven) {
+    EXPECT_EQ(fault_of("1. - 19-23 *"), (Place{"pdn.move-missing", 1, 4}));
+    EXPECT_EQ(fault_of("1. 32-28 - 2. 31-27 *"), (Place{"pdn.move-missing", 1, 10}));
+}
+
+TEST(PdnReplay, AcceptsTheSpellingsOfOldFiles) {
+    EXPECT_EQ(moves_of("1. 32-28 19-23 2. 28:19 14:23 3. 37-32! 10-14?? $5 {good} 4. 41-37 (!) *"),
+              7U);
+    EXPECT_EQ(moves_of("1. 32-28 19-23 2. 28x19 14x23 3. 33-28 23x32 4. 37x28 09-14 *"), 8U);
+    EXPECT_EQ(moves_of("[FEN \"W:W32:B10,20,27,28\"]\n1. 32x21 *"), 1U);
+}
+
+TEST(PdnReplay, LetsAVariationReplaceTheMoveBeforeIt) {
+    EXPECT_EQ(moves_of("1. 32-28 (1. 33-28 18-23) 19-23 (1... 18-23 2. 31-27) 2. 28x19 *"), 7U);
+    EXPECT_EQ(moves_of("1. 32-28 19-23 (1... 18-23) (1... 20-25) (1... 17-21) 2. 28x19 *"), 6U);
+}
+
+TEST(PdnReplay, PlaysVariationsInsideVariations) {
+    EXPECT_EQ(
+        moves_of(
+            "1. 32-28 19-23 2. 28x19 (2. 28x19 14x23 (2... 13x24 (2... 13x24 3. 37-32) 3. 37-32) "
+            "3. 37-32) 14x23 3. 37-32 *"),
+        12U);
+}
+
+TEST(PdnReplay, GoesOnWithTheGameBehindAVariationOfManyMoves) {
+    EXPECT_EQ(moves_of("1. 32-28 19-23 2. 28x19 14x23 "
+                       "(2... 13x24 3. 37-32 9-13 4. 41-37 4-9 5. 46-41 20-25 6. 34-29) "
+                       "3. 37-32 10-14 *"),
+              6U + 8U);
+}
+
+TEST(PdnReplay, ReportsAnIllegalMoveInAVariation) {
+    EXPECT_EQ(fault_of("1. 32-28 19-23 (1... 32-28) 2. 28x19 *"), (Place{"move.no-piece", 1, 22}));
+    EXPECT_EQ(fault_of("1. 32-28 (1. 33-28\n(1. 34-29 19-24 2. 1-2)) 19-23 *"),
+              (Place{"move.not-yours", 2, 20}));
+}
+
+TEST(PdnReplay, BeginsAVariationOfNothingWhereTheGameStands) {
+    EXPECT_EQ(moves_of("(1. 31-27 19-23) 1. 32-28 *"), 3U);
+}
+
+TEST(PdnReplay, SetsThePiecesUpAnew) {
+    EXPECT_EQ(moves_of("1. 32-28 /FEN \"B:W28:B19\"/ 1... 19-23 2. 28x19 *"), 3U);
+    EXPECT_EQ(fault_of("1. 32-28\n/FEN \"B:W28:B28\"/ 1... 19-23 *"),
+              (Place{"fen.two-pieces", 2, 1}));
+}
+
+TEST(PdnReplay, ReturnsFromASetupInsideAVariation) {
+    EXPECT_EQ(
+        moves_of(
+            "1. 32-28 19-23 (/FEN \"W:WK28:BK5\"/ 1. 28-22 5-23 (1... 5-10) 2. 22-17) 2. 28x19 *"),
+        7U);
+    EXPECT_EQ(moves_of("1. 32-28 (/FEN \"B:W28:B19\"/ 19-23 /FEN \"W:W28:B19\"/ 28-22) 19-23 *"),
+              4U);
+}
+
+TEST(PdnReplay, PlaysTheGoodGamesAroundABrokenOne) {
+    const std::string good = "[White \"A\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n\n";
+    const Replayed illegal = replay_all(good + "[White \"B\"]\n\n1. 32-27 1-50 *\n\n" + good);
+    ASSERT_EQ(illegal.games.size(), 3U);
+    EXPECT_FALSE(illegal.games[0].fault);
+    EXPECT_TRUE(illegal.games[1].fault);
+    EXPECT_FALSE(illegal.games[2].fault);
+    EXPECT_EQ(illegal.games[2].moves, 4U);
+
+    const Replayed unreadable =
+        replay_all(good + "[White \"B\"]\n\n1. 32-27 ?!$ {never closed\n\n" + good);
+    ASSERT_EQ(unreadable.games.size(), 2U);
+    ASSERT_EQ(unreadable.broken.size(), 1U);
+    EXPECT_EQ(unreadable.broken[0].place.line, 7U);
+    EXPECT_EQ(unreadable.games[0].moves, 4U);
+    EXPECT_EQ(unreadable.games[1].moves, 4U);
+}
+
+TEST(PdnReplay, RemembersNothingOfTheGameBefore) {
+    const Replayed all = replay_all(
+        "[Variant \"dam-haji\"]\n[FEN \"B:W32:B1\"]\n1. 1-5 *\n\n[White \"A\"]\n1. 32-28 *\n\n"
+        "[GameType \"21\"]\n1. 11-15 *\n\n[White \"A\"]\n1. 32-28 *\n");
+    ASSERT_EQ(all.games.size(), 4U);
+    for (const PdnReplay& game : all.games) {
+        EXPECT_FALSE(game.fault);
+        EXPECT_EQ(game.moves, 1U);
+    }
+}
+
+}  // namespace
+}  // namespace baize
