@@ -27,8 +27,8 @@ struct PlainJudge {
     }
 };
 
-/// The same, each time shifted by a fresh draw between -amplitude and +amplitude. Whatever comes of that in
-/// the search is the level's misjudgement; nothing is added afterwards.
+/// The same, each time shifted by a fresh draw between -amplitude and +amplitude. Whatever comes of
+/// that in the search is the level's misjudgement; nothing is added afterwards.
 template <Judged G, class Chance>
 struct NoisyJudge {
     const G& game;
@@ -63,12 +63,13 @@ std::size_t moves_within(const Report<Move>& report, int margin) {
     return static_cast<std::size_t>(std::ranges::count_if(report.moves, close)) - 1;
 }
 
-/// The level's move, as a report whose first entry is the choice. Whether this is the move for a blunder is
-/// drawn beforehand, since only then all moves need a score of their own.
+/// The level's move, as a report whose first entry is the choice. Whether this is the move for a
+/// blunder is drawn beforehand, since only then all moves need a score of their own.
 template <Judged G, class Chance>
-Report<typename G::Move> choose(const G& game, const typename G::Line& line, const Level& level,
-                                Memory<G>& memory, Limits limits, Chance& chance,
-                                const typename Search<G, NoisyJudge<G, Chance>>::OnDepth& on_depth = {}) {
+Report<typename G::Move> choose(
+    const G& game, const typename G::Line& line, const Level& level, Memory<G>& memory,
+    Limits limits, Chance& chance,
+    const typename Search<G, NoisyJudge<G, Chance>>::OnDepth& on_depth = {}) {
     memory.clear();
     limits.depth = std::min(limits.depth, level.max_depth);
     if (limits.now && (!limits.time_ms || *limits.time_ms > level.time_limit_ms))
@@ -81,7 +82,8 @@ Report<typename G::Move> choose(const G& game, const typename G::Line& line, con
     Report<typename G::Move> report = search.run(line, on_depth);
     if (!blunder || report.moves.size() < 2) return report;
     if (const std::size_t choices = moves_within(report, level.blunder_margin); choices > 0)
-        std::swap(report.moves[0], report.moves[1 + static_cast<std::size_t>(chance.below(choices))]);
+        std::swap(report.moves[0],
+                  report.moves[1 + static_cast<std::size_t>(chance.below(choices))]);
     return report;
 }
 

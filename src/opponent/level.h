@@ -10,21 +10,22 @@
 
 namespace baize {
 
-/// A level never adapts to its opponent: the same level, seed, position and game so far give the same move.
+/// A level never adapts to its opponent: the same level, seed, position and game so far give the
+/// same move.
 struct Level {
     std::string_view name;
     int max_depth = 0;
     std::int64_t time_limit_ms = 0;
-    int noise = 0;                  ///< each judgement errs by up to this much, either way
+    int noise = 0;  ///< each judgement errs by up to this much, either way
     int blunders_in_a_thousand = 0;
-    int blunder_margin = 0;         ///< a blunder loses at most this much
+    int blunder_margin = 0;  ///< a blunder loses at most this much
     FeatureScale feature_scale = FeatureScale::full();
     bool use_table = true;
     bool use_killers = true;
 };
 
-/// Levels that belong together. The preset `seed` has the numbers of the source documents, to the letter;
-/// what is wrong with them is the subject of docs/decisions/0011.
+/// Levels that belong together. The preset `seed` has the numbers of the source documents, to the
+/// letter; what is wrong with them is the subject of docs/decisions/0011.
 struct Preset {
     std::string_view name;
     std::span<const Level> levels;

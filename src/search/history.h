@@ -7,9 +7,9 @@
 
 namespace baize {
 
-/// One adaptive value a slot, between 0 and `most`: a success moves it up by a share of what is missing, a
-/// failure down by a share of what is there. Old news fades by itself. (A single from-to history of this
-/// kind did better in draughts than counter-moves and their kin: docs/sources.md.)
+/// One adaptive value a slot, between 0 and `most`: a success moves it up by a share of what is
+/// missing, a failure down by a share of what is there. Old news fades by itself. (A single from-to
+/// history of this kind did better in draughts than counter-moves and their kin: docs/sources.md.)
 template <std::size_t Slots>
 class History {
 public:

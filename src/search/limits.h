@@ -18,7 +18,7 @@ struct Limits {
     int depth = deepest;
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     std::optional<std::int64_t> time_ms{};
-    Now now{};                                 ///< needed with time_ms
+    Now now{};                                ///< needed with time_ms
     const std::atomic<bool>* stop = nullptr;  ///< set from outside to end the search
 };
 

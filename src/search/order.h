@@ -12,17 +12,19 @@
 
 namespace baize {
 
-/// What earlier parts of the search have to say about moves. A part that is switched off is a null pointer.
+/// What earlier parts of the search have to say about moves. A part that is switched off is a null
+/// pointer.
 template <Searchable G>
 struct Experience {
     const Killers<typename G::Move>* killers = nullptr;
     const History<G::slots>* history = nullptr;
 };
 
-/// Hands out the moves of a list, best guess first: the move from the table; captures, more pieces first and
-/// then by what they are worth; killers; the rest by history and by the material they gain (a promotion).
-/// Equal guesses come in the order of the list, so that every compiler searches the same tree. Each call
-/// looks for the best of the rest, because after a cut-off nobody asks for more.
+/// Hands out the moves of a list, best guess first: the move from the table; captures, more pieces
+/// first and then by what they are worth; killers; the rest by history and by the material they
+/// gain (a promotion). Equal guesses come in the order of the list, so that every compiler searches
+/// the same tree. Each call looks for the best of the rest, because after a cut-off nobody asks for
+/// more.
 template <Searchable G>
 class MovePicker {
 public:
@@ -68,10 +70,12 @@ private:
         const std::int32_t gain = game.gain(position, move).value();
         if (const int taken = game.taken(move); taken > 0) return captures + taken * a_piece + gain;
         if (experience.killers != nullptr)
-            if (const std::optional<int> rank = experience.killers->rank(ply, move)) return killers - *rank;
+            if (const std::optional<int> rank = experience.killers->rank(ply, move))
+                return killers - *rank;
         // A promotion gains 200 units and so goes before any quiet move but a killer.
-        const std::int32_t remembered =
-            experience.history != nullptr ? experience.history->value(game.slot(position, move)) : 0;
+        const std::int32_t remembered = experience.history != nullptr
+                                            ? experience.history->value(game.slot(position, move))
+                                            : 0;
         return remembered + gain * 128;
     }
 

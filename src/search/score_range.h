@@ -5,8 +5,8 @@
 
 namespace baize {
 
-/// A win is worth this much less one unit for each ply until the last move, so that the quicker win is the
-/// better one and the longer defence the better defence. Evaluations stay far below.
+/// A win is worth this much less one unit for each ply until the last move, so that the quicker win
+/// is the better one and the longer defence the better defence. Evaluations stay far below.
 inline constexpr int win_value = 20000;
 inline constexpr int longest_win = 1000;
 

@@ -1,5 +1,5 @@
-// The search, one for all games whose trees must be cut off: negamax with alpha and beta, made quicker by
-// good guesses and safer by playing captures out.
+// The search, one for all games whose trees must be cut off: negamax with alpha and beta, made
+// quicker by good guesses and safer by playing captures out.
 #pragma once
 
 #include <algorithm>
@@ -19,12 +19,12 @@ namespace baize {
 struct Techniques {
     bool killers = true;
     bool history = true;
-    bool windows = true;             ///< principal variation and aspiration; else plain alpha-beta
+    bool windows = true;  ///< principal variation and aspiration; else plain alpha-beta
     bool reductions = true;
     bool extensions = true;
-    bool play_out_captures = true;   ///< else a position is judged at depth 0 as it stands
-    bool equal_depth_only = false;   ///< table cut-offs only from a search of the same depth
-    bool all_scores = false;         ///< exact scores for all moves at the root
+    bool play_out_captures = true;  ///< else a position is judged at depth 0 as it stands
+    bool equal_depth_only = false;  ///< table cut-offs only from a search of the same depth
+    bool all_scores = false;        ///< exact scores for all moves at the root
 };
 
 /// What a search keeps from one move of a game to the next. The table is made by whoever wants one.
@@ -56,7 +56,7 @@ template <class Move>
 struct Report {
     std::vector<RootMove<Move>> moves;  ///< best first
     int depth = 0;                      ///< the last one that was completed
-    std::uint64_t nodes = 0;            ///< positions entered, those where captures are played out too
+    std::uint64_t nodes = 0;  ///< positions entered, those where captures are played out too
     std::uint64_t table_hits = 0;
 
     [[nodiscard]] Score score() const { return moves.empty() ? lost_in(0) : moves.front().score; }
@@ -80,8 +80,8 @@ public:
           experience_{techniques.killers ? &memory.killers : nullptr,
                       techniques.history ? &memory.history : nullptr} {}
 
-    /// Deepens until a limit is met; `on_depth` is told after each depth. There is a move whenever there is
-    /// a legal one, however soon the search is stopped.
+    /// Deepens until a limit is met; `on_depth` is told after each depth. There is a move whenever
+    /// there is a legal one, however soon the search is stopped.
     Report<Move> run(const Line& root, const OnDepth& on_depth = {}) {
         root_ply_ = root.ply();
         report_ = {};
@@ -143,8 +143,8 @@ private:
         }
     }
 
-    /// The first move of the list is the best known; one that beats it takes its place at once, so that a
-    /// search which is stopped has lost nothing that was found out completely.
+    /// The first move of the list is the best known; one that beats it takes its place at once, so
+    /// that a search which is stopped has lost nothing that was found out completely.
     Score search_window(const Line& root, int depth, Score alpha, Score beta) {
         ++nodes_;
         Score best = -infinite;
@@ -190,8 +190,8 @@ private:
 
     // ---- inside the tree ----
 
-    /// The value of a line to the side to move, searched `depth` plies deep. Below alpha or above beta it
-    /// is only a bound.
+    /// The value of a line to the side to move, searched `depth` plies deep. Below alpha or above
+    /// beta it is only a bound.
     Score search(const Line& line, int depth, Score alpha, Score beta) {
         const int ply = line.ply() - root_ply_;
         variation(ply).clear();
@@ -241,9 +241,10 @@ private:
             const Line next = line.after(*move);
             if (use_table && depth > 1) memory_.table.prefetch(next.key());
             const int rest = depth - 1 + extension;
-            const Score score = number == 0 || !use_.windows
-                                    ? -search(next, rest, -beta, -alpha)
-                                    : search_sibling(next, rest, reduction(*move, depth, number), alpha, beta);
+            const Score score =
+                number == 0 || !use_.windows
+                    ? -search(next, rest, -beta, -alpha)
+                    : search_sibling(next, rest, reduction(*move, depth, number), alpha, beta);
             if (stopped_) return draw_score;
             if (score > best) best = score;
             if (score > alpha) {
@@ -262,7 +263,7 @@ private:
 
         // What a count may have ended is true of this line only, not of the position.
         if (use_table && to_draw > depth) {
-            const Bound bound = best >= beta    ? Bound::AtLeast
+            const Bound bound = best >= beta   ? Bound::AtLeast
                                 : best > floor ? Bound::Exact
                                                : Bound::AtMost;
             memory_.table.store(line.key(), {to_table(best, ply), depth, bound, best_move});
@@ -284,18 +285,20 @@ private:
     }
 
     /// The side to move cannot: in most games it has lost.
-    [[nodiscard]] Score blocked_score(const Line& line, const typename G::Moves& none, int ply) const {
+    [[nodiscard]] Score blocked_score(const Line& line, const typename G::Moves& none,
+                                      int ply) const {
         const std::optional<Outcome> outcome = game_.outcome(line, none);
         if (!outcome || !outcome->winner) return draw_score;
         return *outcome->winner == line.position().side() ? won_in(ply) : lost_in(ply);
     }
 
-    /// A move that is not expected to be the best is asked only whether it is better, and with less depth
-    /// if it comes late; only if it is, what it is worth.
+    /// A move that is not expected to be the best is asked only whether it is better, and with less
+    /// depth if it comes late; only if it is, what it is worth.
     Score search_sibling(const Line& next, int rest, int reduction, Score alpha, Score beta) {
         const Score just_above = alpha + Score(1);
         Score score = -search(next, rest - reduction, -just_above, -alpha);
-        if (score > alpha && reduction > 0 && !stopped_) score = -search(next, rest, -just_above, -alpha);
+        if (score > alpha && reduction > 0 && !stopped_)
+            score = -search(next, rest, -just_above, -alpha);
         if (score > alpha && score < beta && !stopped_) score = -search(next, rest, -beta, -alpha);
         return score;
     }
@@ -306,8 +309,8 @@ private:
         return number >= 8 && depth >= 6 ? 2 : 1;
     }
 
-    /// Whether what is known of a position also holds in this line: it was searched deeply enough, and no
-    /// count can run out before what it says has come about.
+    /// Whether what is known of a position also holds in this line: it was searched deeply enough,
+    /// and no count can run out before what it says has come about.
     [[nodiscard]] bool settles(const Known<Move>& known, int depth, int to_draw) const {
         if (use_.equal_depth_only ? known.depth != depth : known.depth < depth) return false;
         if (to_draw <= std::max(depth, known.depth)) return false;
@@ -324,12 +327,15 @@ private:
         if (use_.killers) memory_.killers.add(ply, move);
         if (!use_.history) return;
         memory_.history.good(game_.slot(line.position(), move));
-        for (const std::uint16_t slot : tried_[static_cast<std::size_t>(ply)]) memory_.history.bad(slot);
+        for (const std::uint16_t slot : tried_[static_cast<std::size_t>(ply)])
+            memory_.history.bad(slot);
     }
 
     // ---- the best line ----
 
-    [[nodiscard]] static bool too_deep(int ply) { return static_cast<std::size_t>(ply) + 2 >= max_ply; }
+    [[nodiscard]] static bool too_deep(int ply) {
+        return static_cast<std::size_t>(ply) + 2 >= max_ply;
+    }
     std::vector<Move>& variation(int ply) { return variations_[static_cast<std::size_t>(ply)]; }
 
     void extend_variation(int ply, const Move& move) {
@@ -344,7 +350,8 @@ private:
         entry.line = variation(ply);
     }
 
-    /// Tuned nowhere yet: a third of a man to begin with, a dozen men before the window is opened wide.
+    /// Tuned nowhere yet: a third of a man to begin with, a dozen men before the window is opened
+    /// wide.
     static constexpr int first_margin = 33;
     static constexpr int widest_margin = 1200;
 
@@ -357,7 +364,8 @@ private:
     Experience<G> experience_;
     Report<Move> report_;
     std::array<std::vector<Move>, max_ply> variations_;
-    std::array<std::vector<std::uint16_t>, max_ply> tried_;  ///< slots of the quiet moves tried at each ply
+    std::array<std::vector<std::uint16_t>, max_ply>
+        tried_;  ///< slots of the quiet moves tried at each ply
     std::uint64_t nodes_ = 0;
     int root_ply_ = 0;
     bool stopped_ = false;

@@ -4,39 +4,44 @@
 #include <concepts>
 #include <cstddef>
 
-#include "games/game.h"
 #include "base/score.h"
+#include "games/game.h"
 
 namespace baize {
 
 /// * `stillness(position)`  as above, without making the list of moves.
-/// * `taken(move)`          how many pieces the move takes. A move that takes none is quiet: killers and
+/// * `taken(move)`          how many pieces the move takes. A move that takes none is quiet:
+/// killers and
 ///                          history are about such moves.
 /// * `gain(position, move)` the change in material, for the side that moves, in evaluation units.
-/// * `slot(position, move)` a number below `G::slots`, the same for moves that look alike (same side, start
+/// * `slot(position, move)` a number below `G::slots`, the same for moves that look alike (same
+/// side, start
 ///                          and end): what history is kept about.
 template <class G>
-concept Searchable =
-    Game<G> && requires(const G game, const typename G::Position position, const typename G::Move move) {
-        { game.stillness(position) } -> std::same_as<Stillness>;
-        { game.taken(move) } -> std::same_as<int>;
-        { game.gain(position, move) } -> std::same_as<Score>;
-        { game.slot(position, move) } -> std::same_as<std::size_t>;
-        { G::slots } -> std::convertible_to<std::size_t>;
-    };
+concept Searchable = Game<G> && requires(const G game, const typename G::Position position,
+                                         const typename G::Move move) {
+    { game.stillness(position) } -> std::same_as<Stillness>;
+    { game.taken(move) } -> std::same_as<int>;
+    { game.gain(position, move) } -> std::same_as<Score>;
+    { game.slot(position, move) } -> std::same_as<std::size_t>;
+    { G::slots } -> std::convertible_to<std::size_t>;
+};
 
 /// For games that can go round in circles, or end as a draw by a count:
 ///
-/// * `line.repeats(ply)`    the position has stood in the line at that ply or later, or now stands for the
+/// * `line.repeats(ply)`    the position has stood in the line at that ply or later, or now stands
+/// for the
 ///                          third time in all.
-/// * `plies_to_draw(line)`  how many plies from here a count could at the earliest end the game as a draw.
+/// * `plies_to_draw(line)`  how many plies from here a count could at the earliest end the game as
+/// a draw.
 template <class G>
 concept HasDraws = requires(const G game, const typename G::Line line, int ply) {
     { line.repeats(ply) } -> std::same_as<bool>;
     { game.plies_to_draw(line) } -> std::same_as<int>;
 };
 
-/// Judges a still position from the side to move. May hold weights, or chance; the search only asks.
+/// Judges a still position from the side to move. May hold weights, or chance; the search only
+/// asks.
 template <class J, class G>
 concept JudgeOf = requires(J judge, const typename G::Position position) {
     { judge.evaluate(position) } -> std::same_as<Score>;

@@ -8,8 +8,8 @@
 #include <optional>
 #include <vector>
 
-#include "games/game.h"
 #include "base/score.h"
+#include "games/game.h"
 #include "search/score_range.h"
 
 namespace baize {
@@ -28,9 +28,9 @@ struct Known {
     friend bool operator==(const Known&, const Known&) = default;
 };
 
-/// A fixed number of bytes, never exceeded. Each position has two places: in the first a deeper result
-/// stays until a search of a later generation comes by, the second takes whatever comes. Against one place
-/// that takes whatever comes: docs/decisions/0012.
+/// A fixed number of bytes, never exceeded. Each position has two places: in the first a deeper
+/// result stays until a search of a later generation comes by, the second takes whatever comes.
+/// Against one place that takes whatever comes: docs/decisions/0012.
 template <class Move>
 class Table {
 public:

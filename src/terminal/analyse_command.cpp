@@ -1,4 +1,5 @@
-// analyse: requests of another program in, findings out as they come, one JSON object a line each way.
+// analyse: requests of another program in, findings out as they come, one JSON object a line each
+// way.
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -68,7 +69,8 @@ private:
             if (!fields.has(key)) return std::nullopt;
             const std::optional<std::int64_t> value = fields.number(key);
             if (!value || *value < least || *value > most)
-                return Error{"analyse.bad-number", 0, {key, std::to_string(least), std::to_string(most)}};
+                return Error{
+                    "analyse.bad-number", 0, {key, std::to_string(least), std::to_string(most)}};
             use(*value);
             return std::nullopt;
         };
@@ -80,7 +82,8 @@ private:
                 question.limits.nodes = static_cast<std::uint64_t>(n);
             }))
             return e;
-        if (auto e = take("time", 1, any, [&](std::int64_t n) { question.limits.time_ms = n; })) return e;
+        if (auto e = take("time", 1, any, [&](std::int64_t n) { question.limits.time_ms = n; }))
+            return e;
         return take("lines", 1, 1000,
                     [&](std::int64_t n) { question.lines = static_cast<std::size_t>(n); });
     }
@@ -175,7 +178,9 @@ private:
         for (const Variation& variation : thought.lines) {
             lines.emplace_back();
             lines.back().set("move", variation.moves.front());
-            lines.back().set("score", std::int64_t{variation.score.value()}).set("pv", variation.moves);
+            lines.back()
+                .set("score", std::int64_t{variation.score.value()})
+                .set("pv", variation.moves);
         }
         json.set("lines", lines);
         if (const auto outcome = request.line->outcome()) {

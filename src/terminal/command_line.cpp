@@ -1,10 +1,13 @@
 #include "terminal/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 
 #include "base/text.h"
+#include "search/limits.h"
 #include "terminal/commands.h"
 #include "terminal/nearest.h"
+#include "terminal/play_command.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -181,6 +184,11 @@ public:
         add_moves();
         add_perft();
         add_show();
+        add_eval();
+        add_best();
+        add_bench();
+        add_analyse();
+        add_play();
         add_pdn();
     }
 
@@ -224,7 +232,7 @@ private:
     /// The library's complaint in our words. Its texts begin with the name of the option.
     [[nodiscard]] std::string complaint(const CLI::ParseError& error,
                                         const Reading& reading) const {
-        const std::string what = error.what();
+        std::string what = error.what();
         const std::string name = what.substr(0, what.find_first_of(" :"));
         const std::string right_use = usage(*reading.command, reading.path);
         if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
@@ -281,12 +289,7 @@ private:
         add_setup(*moves, moves_.setup);
         moves->add_flag("--long", moves_.long_form,
                         "Captures with all captured squares: 23x12{18}");
-        moves
-            ->add_option("--batch", moves_.batch,
-                         "One position a line from FILE (- is standard input), one JSON object\n"
-                         "a line out, in the same order")
-            ->type_name("FILE")
-            ->excludes("--position");
+        add_batch(*moves, moves_.batch);
         add_json(*moves);
     }
 
@@ -299,15 +302,8 @@ private:
         add_setup(*perft, perft_.setup);
         perft->add_option("DEPTH", perft_.depth, "Plies, 1 to 30")
             ->required()
-            ->check([](const std::string& text) { return fault_of_depth(text); });
+            ->check(whole_number(1, 30));
         add_json(*perft);
-    }
-
-    static std::string fault_of_depth(const std::string& text) {
-        constexpr int deepest = 30;
-        for (int depth = 1; depth <= deepest; ++depth)
-            if (text == std::to_string(depth)) return {};
-        return say({"usage.not-in-range", 0, {"1", std::to_string(deepest), shown(text)}});
     }
 
     void add_show() {
@@ -334,6 +330,132 @@ private:
         add_json(*check);
     }
 
+    void add_eval() {
+        CLI::App* eval = command(app_, "eval", "The classic evaluation, from the side to move",
+                                 "baize eval international --position \"W:WK28:B19\" --scale 0.5",
+                                 [this](Console& console) {
+                                     eval_.json = json_;
+                                     eval_.scale = *read_scale(scale_);
+                                     return evaluate_position(console, eval_);
+                                 });
+        add_setup(*eval, eval_.setup);
+        eval->add_option("--scale", scale_, "How much the positional part counts, 0 to 1 (1)")
+            ->type_name("S")
+            ->check([](const std::string& text) {
+                return read_scale(text) ? ""
+                                        : say({"usage.not-in-range", 0, {"0", "1", shown(text)}});
+            });
+        add_batch(*eval, eval_.batch);
+        add_json(*eval);
+    }
+
+    void add_best() {
+        CLI::App* best =
+            command(app_, "best", "The best move, or the move of a level",
+                    "baize best international --depth 12 --json", [this](Console& console) {
+                        best_.json = json_;
+                        return find_best(console, best_);
+                    });
+        add_setup(*best, best_.setup);
+        best->add_option("--level", best_.level, "Play like easy, medium or hard")->type_name("L");
+        best->add_option("--preset", best_.preset, "Which levels: seed")->type_name("NAME");
+        best->add_option("--seed", best_.seed, "For the errors of a level (0)")->type_name("S");
+        best->add_option("--depth", best_.depth, "At most so many plies deep")
+            ->type_name("D")
+            ->check(whole_number(1, Limits::deepest));
+        best->add_option("--nodes", best_.nodes, "At most so many positions")
+            ->type_name("N")
+            ->check(whole_number(1, most));
+        best->add_option("--time", best_.time_ms,
+                         "At most so many milliseconds (1000 without a limit)")
+            ->type_name("MS")
+            ->check(whole_number(1, most));
+        best->add_option("--hash", best_.hash_mb, "Megabytes for the table (64)")
+            ->type_name("MB")
+            ->check(whole_number(1, 65536));
+        best->add_option("--multi", best_.lines, "The best N moves, each with its exact score (1)")
+            ->type_name("N")
+            ->check(whole_number(1, 1000));
+        best->add_flag("--no-table", best_.no_table, "Without the transposition table");
+        best->add_flag("--no-killers", best_.no_killers, "Without killer moves");
+        best->add_flag("--verbose", best_.verbose, "Each depth on the error stream");
+        add_batch(*best, best_.batch);
+        add_json(*best);
+    }
+
+    void add_bench() {
+        CLI::App* bench = command(
+            app_, "bench", "Searches fixed positions: nodes (the search's signature) and speed",
+            "baize bench international --ablate", [this](Console& console) {
+                bench_.json = json_;
+                return run_bench(console, bench_);
+            });
+        bench->add_option("GAME", bench_.game, "A game of `baize games` (international)");
+        bench->add_option("--depth", bench_.depth, "Plies (11; 6 with --ablate)")
+            ->type_name("D")
+            ->check(whole_number(1, 30));
+        bench->add_flag("--ablate", bench_.ablate,
+                        "What each technique gives, alone and in the whole");
+        add_json(*bench);
+    }
+
+    void add_analyse() {
+        command(app_, "analyse",
+                "Answers JSON requests from standard input, one a line, as it thinks",
+                "echo '{\"id\":\"a\",\"position\":\"W:W31-50:B1-20\",\"depth\":9}' | baize analyse",
+                [](Console& console) { return analyse(console); });
+    }
+
+    void add_play() {
+        CLI::App* play = command(app_, "play", "A game against the engine, or of two people",
+                                 "baize play international --level easy --side white",
+                                 [this](Console& console) { return play_game(console, play_); });
+        add_setup(*play, play_.setup);
+        play->add_option("--level", play_.level, "easy, medium or hard (easy)")->type_name("L");
+        play->add_option("--preset", play_.preset, "Which levels: seed")->type_name("NAME");
+        play->add_option("--side", play_.side, "white, black, random or both (white)")
+            ->type_name("SIDE");
+        play->add_option("--clock", play_.clock, "Minutes and seconds a move, 5+3; unequal 5+3/1+0")
+            ->type_name("CLOCK");
+        play->add_option("--seed", play_.seed, "The same seed, the same game")->type_name("S");
+        play->add_option("--load", play_.file, "A saved game to go on with")->type_name("FILE");
+        play->add_flag("--plain", play_.plain, "Line by line, for pipes and screen readers");
+    }
+
+    static constexpr std::int64_t most = std::int64_t{1} << 50;
+
+    /// A check that a word is a whole number between the bounds.
+    static std::function<std::string(std::string)> whole_number(std::int64_t least,
+                                                                std::int64_t largest) {
+        return [=](const std::string& text) {
+            std::int64_t value = 0;
+            const char* end = text.data() + text.size();
+            const auto [next, fault] = std::from_chars(text.data(), end, value);
+            if (fault == std::errc{} && next == end && value >= least && value <= largest)
+                return std::string();
+            return say({"usage.not-in-range",
+                        0,
+                        {std::to_string(least), std::to_string(largest), shown(text)}});
+        };
+    }
+
+    /// `0.5`, to a thousandth.
+    static std::optional<FeatureScale> read_scale(const std::string& text) {
+        double value = 0;
+        const char* end = text.data() + text.size();
+        const auto [next, fault] = std::from_chars(text.data(), end, value);
+        if (fault != std::errc{} || next != end || !(value >= 0 && value <= 1)) return std::nullopt;
+        return FeatureScale::thousandths(static_cast<int>(value * 1000 + 0.5));
+    }
+
+    static void add_batch(CLI::App& app, std::optional<std::string>& batch) {
+        app.add_option("--batch", batch,
+                       "One position a line from FILE (- is standard input), one JSON object\n"
+                       "a line out, in the same order")
+            ->type_name("FILE")
+            ->excludes("--position");
+    }
+
     void add_json(CLI::App& app) { app.add_flag("--json", json_, "One JSON object a line"); }
 
     CLI::App app_{
@@ -344,6 +466,11 @@ private:
     MovesOptions moves_;
     PerftOptions perft_;
     ShowOptions show_;
+    EvalOptions eval_;
+    std::string scale_ = "1";
+    BestOptions best_;
+    BenchOptions bench_;
+    PlayOptions play_;
     PdnCheckOptions pdn_check_;
 };
 

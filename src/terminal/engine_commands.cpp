@@ -18,7 +18,8 @@ std::int64_t now_ms() {
     return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
-/// What `best` was asked, as the engine takes it; nothing, and a complaint, if a level is not known.
+/// What `best` was asked, as the engine takes it; nothing, and a complaint, if a level is not
+/// known.
 std::optional<Question> question_of(Console& console, const BestOptions& options) {
     Question question;
     if (options.level) {
@@ -64,7 +65,9 @@ JsonObject best_json(const AnyLine& line, const Thought& thought, std::int64_t m
         for (const Variation& variation : thought.lines) {
             lines.emplace_back();
             lines.back().set("move", variation.moves.front());
-            lines.back().set("score", std::int64_t{variation.score.value()}).set("pv", variation.moves);
+            lines.back()
+                .set("score", std::int64_t{variation.score.value()})
+                .set("pv", variation.moves);
         }
         json.set("lines", lines);
     }
@@ -150,13 +153,15 @@ void print(Console& console, const Measurement& measured, const Measurement& bas
     const double share = static_cast<double>(measured.nodes) / static_cast<double>(base.nodes);
     if (json) {
         JsonObject object;
-        object.set("name", measured.name).set("nodes", measured.nodes).set("seconds", measured.seconds);
+        object.set("name", measured.name)
+            .set("nodes", measured.nodes)
+            .set("seconds", measured.seconds);
         object.set("nodes_per_second", speed).set("share", share);
         console.out.write_line(object.set("equal_scores", std::uint64_t{equal}).text());
     } else {
-        console.out.write_line(fmt::format("{:18} {:12} nodes {:6.1f} % {:6.2f} M/s {:3} of {} scores equal",
-                                           measured.name, measured.nodes, 100 * share, speed / 1e6, equal,
-                                           measured.scores.size()));
+        console.out.write_line(fmt::format(
+            "{:18} {:12} nodes {:6.1f} % {:6.2f} M/s {:3} of {} scores equal", measured.name,
+            measured.nodes, 100 * share, speed / 1e6, equal, measured.scores.size()));
     }
     console.out.flush();
 }
@@ -172,12 +177,12 @@ Exit run_bench(Console& console, const BenchOptions& options) {
     }
     const auto run = [&](const Ablation& ablation, std::size_t count, int depth) {
         ProgressLine progress(console, ablation.name);
-        Measurement measured = measure(
-            *game, std::span(international_middlegames).first(count), depth,
-            ablation.table ? bench_table_bytes : 0, ablation.techniques, now_ms,
-            [&](std::size_t done, std::size_t total) {
-                progress.show(static_cast<double>(done) / static_cast<double>(total));
-            });
+        Measurement measured =
+            measure(*game, std::span(international_middlegames).first(count), depth,
+                    ablation.table ? bench_table_bytes : 0, ablation.techniques, now_ms,
+                    [&](std::size_t done, std::size_t total) {
+                        progress.show(static_cast<double>(done) / static_cast<double>(total));
+                    });
         measured.name = ablation.name;
         return measured;
     };
@@ -187,10 +192,12 @@ Exit run_bench(Console& console, const BenchOptions& options) {
         return Exit::Done;
     }
     for (const std::vector<Ablation>& list : {added_to_plain(), taken_from_full()}) {
-        const Measurement base = run(list.front(), international_middlegames.size(), options.depth.value_or(6));
+        const Measurement base =
+            run(list.front(), international_middlegames.size(), options.depth.value_or(6));
         print(console, base, base, options.json);
         for (std::size_t i = 1; i < list.size(); ++i)
-            print(console, run(list[i], international_middlegames.size(), options.depth.value_or(6)), base,
+            print(console,
+                  run(list[i], international_middlegames.size(), options.depth.value_or(6)), base,
                   options.json);
     }
     return Exit::Done;

@@ -66,10 +66,6 @@ bool PlayModel::can_move(int square) const {
         sketches_, [&](const MoveSketch& sketch) { return sketch.path.front() == square; });
 }
 
-bool PlayModel::is_moving() const {
-    return hops_ || session_.sitting().clock().running();
-}
-
 void PlayModel::refresh(std::int64_t now_ms) {
     if (session_.revision() == seen_revision_) return;
     seen_revision_ = session_.revision();
@@ -137,9 +133,8 @@ SquareMarks PlayModel::marks(int square) const {
         if (sketch.path.front() == square && !sketch.captured.empty()) marks.must_capture = true;
         if (selected_ == sketch.path.front() && sketch.path.back() == square) marks.target = true;
     }
-    if (menu_ && menu_kind_ == MenuKind::Captures)  // the pieces that the chosen one would take
-        marks.target =
-            marks.target || std::ranges::count(choices_[menu_->chosen].captured, square) > 0;
+    if (menu_ && menu_kind_ == MenuKind::Captures)
+        marks.taken = std::ranges::count(choices_[menu_->chosen].captured, square) > 0;
     const std::vector<Played>& played = session_.sitting().played();
     if (!played.empty())
         marks.last_move =

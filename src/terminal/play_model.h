@@ -39,6 +39,7 @@ struct SquareMarks {
     bool selected = false;
     bool must_capture = false;
     bool target = false;
+    bool taken = false;  ///< by the capture that is chosen in the menu
     bool last_move = false;
 };
 
@@ -65,8 +66,8 @@ public:
     [[nodiscard]] PlaySession& session() { return session_; }
     [[nodiscard]] const PlaySession& session() const { return session_; }
     [[nodiscard]] bool over() const { return session_.over(); }
-    /// Something moves by itself and wants to be shown soon.
-    [[nodiscard]] bool is_moving() const;
+    /// A capture is on its way, and the engine had better wait until it has arrived.
+    [[nodiscard]] bool is_moving() const { return hops_.has_value(); }
 
     [[nodiscard]] PlayLayout layout() const;
     /// The board to be shown: during a capture the piece on its way.

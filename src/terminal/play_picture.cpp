@@ -138,7 +138,7 @@ private:
     static Tint paper_of(const SquareMarks& marks) {
         if (marks.cursor) return Tint::Cursor;
         if (marks.selected) return Tint::Selected;
-        if (marks.target) return Tint::Target;
+        if (marks.target || marks.taken) return Tint::Target;
         return marks.last_move ? Tint::Last : Tint::Dark;
     }
 
@@ -147,6 +147,7 @@ private:
         const PlayLayout::Place place = layout_.place_of(square.row, square.column);
         if (marks.cursor) picture_.cursor = {place.row + layout_.cell_rows() - 1, place.column + 1};
         Glyph style{.ink = Tint::Number, .paper = paper_of(marks)};
+        if (style.paper != Tint::Dark) style.ink = Tint::Black;
         style.reverse = !look_.colour && marks.cursor;
         style.bold = marks.selected;
         fill(place, style);
@@ -200,17 +201,20 @@ private:
     }
 
     /// Marks are characters too, not only colours: ! must capture, * is taken up, () is where it
-    /// can go. In letters the last move is marked with a dot.
+    /// can go and @ where it is, after going round. In letters the last move is marked with a dot.
     void paint_mark(const SquareMarks& marks, PlayLayout::Place place, Glyph style) {
-        style.ink = Tint::Alarm;
+        style.ink = Tint::Black;
         style.bold = true;
         const int last = place.column + PlayLayout::cell_columns - 1;
-        if (marks.target && layout_.cell_rows() == 2 && !marks.selected)
-            picture_.write(place.row + 1, place.column + 1, "()", style);
-        else if (marks.target && !marks.selected)
-            picture_.write(place.row, last - 1, "()", style);
-        else if (marks.selected)
-            picture_.write(place.row, last, "*", style);
+        if (marks.selected) return picture_.write(place.row, last, marks.target ? "@" : "*", style);
+        if (marks.target) {
+            const bool high = layout_.cell_rows() == 2;
+            const int row = place.row + (high ? 1 : 0);
+            return picture_.write(row, high ? place.column + 1 : last - 1, "()", style);
+        }
+        style.ink = Tint::Alarm;
+        if (marks.taken)
+            picture_.write(place.row, last, "x", style);
         else if (marks.must_capture)
             picture_.write(place.row, last, "!", style);
         else if (marks.last_move && !(look_.colour && look_.blocks))

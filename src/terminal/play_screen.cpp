@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "system/time.h"
 #include "terminal/play_model.h"
@@ -89,10 +90,16 @@ public:
     }
 
     /// The next key, or nothing within the time. A changed size is not a key.
-    static std::optional<KeyPress> read(int wait_ms) {
+    std::optional<KeyPress> read(int wait_ms) {
+        if (!clicks_.empty()) {
+            const KeyPress click = clicks_.back();
+            clicks_.pop_back();
+            return click;
+        }
         wtimeout(stdscr, wait_ms);
         wint_t code = 0;
         const int kind = wget_wch(stdscr, &code);
+        if (kind == KEY_CODE_YES && code == KEY_MOUSE) return take_clicks();
         if (kind == KEY_CODE_YES) return special(code);
         if (kind != OK) return std::nullopt;
         return character(code);
@@ -127,6 +134,15 @@ private:
         return pairs_[key] = pair;
     }
 
+    /// Clicks that came together are reported by one key, and handed out the last one first.
+    std::optional<KeyPress> take_clicks() {
+        MEVENT event{};
+        while (getmouse(&event) == OK)
+            if ((event.bstate & BUTTON1_PRESSED) != 0)
+                clicks_.push_back({KeyPress::Kind::Click, {}, {event.y, event.x}});
+        return clicks_.empty() ? std::nullopt : read(0);
+    }
+
     static std::optional<KeyPress> special(wint_t code) {
         using Kind = KeyPress::Kind;
         switch (code) {
@@ -147,11 +163,6 @@ private:
                 return KeyPress{Kind::PageUp};
             case KEY_NPAGE:
                 return KeyPress{Kind::PageDown};
-            case KEY_MOUSE: {
-                MEVENT event{};
-                if (getmouse(&event) != OK) return std::nullopt;
-                return KeyPress{Kind::Click, {}, {event.y, event.x}};
-            }
             default:
                 return std::nullopt;
         }
@@ -193,6 +204,7 @@ private:
     SCREEN* screen_ = nullptr;
     Look look_;
     std::map<std::pair<Tint, Tint>, short> pairs_;
+    std::vector<KeyPress> clicks_;  ///< not handed out yet, the next one last
 };
 
 /// Lets the engine think about what is wanted, and about nothing else.
@@ -200,7 +212,7 @@ void serve_errand(PlayModel& model, Thinker& thinker, std::optional<Errand>& und
     PlaySession& session = model.session();
     const std::optional<Errand> wanted = session.errand();
     if (thinker.busy() && under_way != wanted) thinker.stop();
-    if (!wanted) return;
+    if (!wanted || model.is_moving()) return;
     if (!thinker.busy()) {
         const Sitting& sitting = session.sitting();
         thinker.start(sitting.copy_of_line(),
@@ -217,7 +229,8 @@ void serve_errand(PlayModel& model, Thinker& thinker, std::optional<Errand>& und
 
 int wait_ms(const PlayModel& model, const Thinker& thinker) {
     if (thinker.busy()) return 15;
-    return model.is_moving() ? 60 : 500;
+    const bool clock_runs = model.session().sitting().setup().clock.timed();
+    return model.is_moving() || clock_runs ? 60 : 500;
 }
 
 }  // namespace
@@ -234,7 +247,7 @@ std::optional<Exit> play_on_screen(PlaySession& session) {
         model.tick(now_ms());
         serve_errand(model, thinker, under_way);
         terminal.show(paint(model, terminal.look(), now_ms()));
-        const std::optional<KeyPress> key = Terminal::read(wait_ms(model, thinker));
+        const std::optional<KeyPress> key = terminal.read(wait_ms(model, thinker));
         model.resize(Terminal::size());
         if (key) model.press(*key, now_ms());
     }

@@ -63,7 +63,8 @@ std::string bad_number(int least, int most) {
 std::string perft_json(const AnyLine& line, std::string_view option) {
     const std::optional<int> depth = number_of(option, 0, 30);
     if (!depth) return bad_number(0, 30);
-    return R"({"count":)" + std::to_string(line.leaves(*depth, [](std::size_t, std::size_t) {})) + "}";
+    return R"({"count":)" + std::to_string(line.leaves(*depth, [](std::size_t, std::size_t) {})) +
+           "}";
 }
 
 std::string eval_json(const AnyLine& line, std::string_view option) {
@@ -91,8 +92,9 @@ std::string bench_json(const AnyGame& game, std::string_view option) {
     const std::optional<int> depth = number_of(option, 1, 20);
     if (!depth) return bad_number(1, 20);
     const baize::Measurement measured = baize::measure(
-        game, std::span(baize::international_middlegames).first(20), *depth, baize::bench_table_bytes, {},
-        [] { return std::int64_t{0}; }, [](std::size_t, std::size_t) {});
+        game, std::span(baize::international_middlegames).first(20), *depth,
+        baize::bench_table_bytes, {}, [] { return std::int64_t{0}; },
+        [](std::size_t, std::size_t) {});
     return R"({"nodes":)" + std::to_string(measured.nodes) + "}";
 }
 

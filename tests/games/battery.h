@@ -1,12 +1,12 @@
-// What every game must pass. Who adds a game writes a Maker for it and instantiates GameBattery,
-// and MirrorBattery if the game has a mirror:
+// What every game must pass. Who adds a game writes a Maker and instantiates GameBattery with it,
+// and MirrorBattery too if the game has a mirror:
 //
-//     struct Whist {
-//         static WhistGame game();                                      // by value, with its rules
-//         static std::string picture(const WhistGame::Position&);      // for the message of a
-//         failure
+//     struct Checkers {
+//         static std::vector<Game> games();  // one, or several rulesets behind one type
+//         static std::string picture(const Game&, const Game::Position&);  // for a failure's
+//         message
 //     };
-//     INSTANTIATE_TYPED_TEST_SUITE_P(Whist, GameBattery, Whist);
+//     INSTANTIATE_TYPED_TEST_SUITE_P(Checkers, GameBattery, Checkers);
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,8 +28,7 @@ namespace baize {
 /// A game played to its end with random moves.
 template <Game G>
 struct Playout {
-    std::deque<typename G::Line>
-        lines;  ///< one more than the moves; a deque, for lines keep their place
+    std::deque<typename G::Line> lines;  ///< one more than the moves; in a deque they stay in place
     std::vector<typename G::Move> moves;
     std::optional<Outcome> outcome;  ///< none: the game did not end within the bound
 
@@ -70,30 +69,31 @@ std::string game_text(const G& game, const Playout<G>& playout) {
 template <class Maker>
 class GameBattery : public testing::Test {
 protected:
-    using G = decltype(Maker::game());
+    using G = typename decltype(Maker::games())::value_type;
     using Position = typename G::Position;
     using Move = typename G::Move;
     using Moves = typename G::Moves;
 
-    G game = Maker::game();
+    const std::vector<G> games = Maker::games();
 
-    /// Calls visit(playout) for a number of random games from the start.
+    /// Calls visit(game, playout) for a number of random games from the start.
     template <class Visit>
     void for_playouts(std::size_t number, Visit visit) const {
-        for (std::uint64_t seed = 0; seed < number; ++seed) {
-            visit(play_at_random(game, game.start(), seed));
-            if (HasFatalFailure()) return;
-        }
+        for (const G& game : games)
+            for (std::uint64_t seed = 0; seed < number; ++seed) {
+                visit(game, play_at_random(game, game.start(), seed));
+                if (HasFatalFailure()) return;
+            }
     }
 
-    /// Calls visit(position) for every position of a number of random games.
+    /// Calls visit(game, position) for every position of a number of random games.
     template <class Visit>
-    void for_positions(std::size_t games, Visit visit) const {
-        for_playouts(games, [&](const Playout<G>& playout) {
+    void for_positions(std::size_t number, Visit visit) const {
+        for_playouts(number, [&](const G& game, const Playout<G>& playout) {
             for (const auto& line : playout.lines) {
-                visit(line.position());
+                visit(game, line.position());
                 if (!HasFatalFailure()) continue;
-                ADD_FAILURE() << "in this position:\n" << Maker::picture(line.position());
+                ADD_FAILURE() << "in this position:\n" << Maker::picture(game, line.position());
                 return;
             }
         });
@@ -113,42 +113,42 @@ protected:
     }
 
     /// Leaves without the counting of the last ply.
-    std::uint64_t leaves_one_by_one(const Position& position, int depth) const {
+    static std::uint64_t leaves_one_by_one(const G& game, const Position& position, int depth) {
         if (depth == 0) return 1;
         const Moves list = legal_moves(game, position);
         std::uint64_t total = 0;
         for (std::size_t i = 0; i < list.size(); ++i)
-            total += leaves_one_by_one(position.after(list[i]), depth - 1);
+            total += leaves_one_by_one(game, position.after(list[i]), depth - 1);
         return total;
     }
 };
 TYPED_TEST_SUITE_P(GameBattery);
 
 TYPED_TEST_P(GameBattery, RandomGamesComeToAnEnd) {
-    this->for_playouts(scaled(500), [&](const auto& playout) {
+    this->for_playouts(scaled(500), [&](const auto& game, const auto& playout) {
         ASSERT_TRUE(playout.outcome.has_value())
             << "after " << playout.moves.size() << " plies\n"
-            << TypeParam::picture(playout.lines.back().position());
+            << TypeParam::picture(game, playout.lines.back().position());
         EXPECT_FALSE(playout.outcome->reason.empty());
     });
 }
 
 TYPED_TEST_P(GameBattery, EveryLegalMoveIsListedOnceAndCounted) {
-    this->for_positions(scaled(500), [&](const auto& position) {
-        const auto list = legal_moves(this->game, position);
-        ASSERT_EQ(this->game.count(position), list.size());
+    this->for_positions(scaled(500), [&](const auto& game, const auto& position) {
+        const auto list = legal_moves(game, position);
+        ASSERT_EQ(game.count(position), list.size());
         for (std::size_t i = 0; i < list.size(); ++i)
             for (std::size_t j = 0; j < i; ++j)
-                ASSERT_FALSE(list[i] == list[j]) << this->game.move_text(position, list[i]);
+                ASSERT_FALSE(list[i] == list[j]) << game.move_text(position, list[i]);
     });
 }
 
 TYPED_TEST_P(GameBattery, ListsDependOnThePositionAlone) {
-    auto used = legal_moves(this->game, this->game.start());
-    this->for_positions(scaled(200), [&](const auto& position) {
+    auto used = legal_moves(this->games[0], this->games[0].start());
+    this->for_positions(scaled(200), [&](const auto& game, const auto& position) {
         // A list that held other moves, and one of a game and a position that are copies.
-        this->game.moves(position, used);
-        const auto copy = this->game;
+        game.moves(position, used);
+        const auto copy = game;
         const auto read = copy.read_position(copy.position_text(position));
         ASSERT_TRUE(read.ok());
         ASSERT_TRUE(this->equal(used, legal_moves(copy, *read)));
@@ -156,9 +156,9 @@ TYPED_TEST_P(GameBattery, ListsDependOnThePositionAlone) {
 }
 
 TYPED_TEST_P(GameBattery, AMoveLeavesThePositionItWasPlayedInUnchanged) {
-    this->for_positions(scaled(200), [&](const auto& position) {
+    this->for_positions(scaled(200), [&](const auto& game, const auto& position) {
         const auto before = position;
-        const auto list = legal_moves(this->game, position);
+        const auto list = legal_moves(game, position);
         for (std::size_t i = 0; i < list.size(); ++i) {
             const auto next = position.after(list[i]);
             ASSERT_FALSE(next == before);
@@ -169,30 +169,30 @@ TYPED_TEST_P(GameBattery, AMoveLeavesThePositionItWasPlayedInUnchanged) {
 }
 
 TYPED_TEST_P(GameBattery, LeavesAreCountedAsTheyAreListed) {
-    const auto start = this->game.start();
-    EXPECT_EQ(leaves(this->game, start, 0), 1U);
-    for (int depth = 1; depth <= 5; ++depth)
-        EXPECT_EQ(leaves(this->game, start, depth), this->leaves_one_by_one(start, depth));
+    for (const auto& game : this->games)
+        for (int depth = 0; depth <= 5; ++depth)
+            EXPECT_EQ(leaves(game, game.start(), depth),
+                      this->leaves_one_by_one(game, game.start(), depth));
 }
 
 TYPED_TEST_P(GameBattery, PositionsAreReadBackFromTheirText) {
-    this->for_positions(scaled(500), [&](const auto& position) {
-        const std::string text = this->game.position_text(position);
-        const auto read = this->game.read_position(text);
+    this->for_positions(scaled(500), [&](const auto& game, const auto& position) {
+        const std::string text = game.position_text(position);
+        const auto read = game.read_position(text);
         ASSERT_TRUE(read.ok()) << read.error();
         ASSERT_EQ(*read, position);
-        ASSERT_EQ(this->game.position_text(*read), text);
+        ASSERT_EQ(game.position_text(*read), text);
     });
 }
 
 TYPED_TEST_P(GameBattery, MovesAreReadBackFromTheirText) {
-    this->for_positions(scaled(200), [&](const auto& position) {
-        const auto list = legal_moves(this->game, position);
+    this->for_positions(scaled(200), [&](const auto& game, const auto& position) {
+        const auto list = legal_moves(game, position);
         std::set<std::string> texts;
         for (std::size_t i = 0; i < list.size(); ++i) {
-            const std::string text = this->game.move_text(position, list[i]);
+            const std::string text = game.move_text(position, list[i]);
             ASSERT_TRUE(texts.insert(text).second) << "two moves are called " << text;
-            const auto read = this->game.read_move(position, text);
+            const auto read = game.read_move(position, text);
             ASSERT_TRUE(read.ok()) << text << ": " << read.error();
             ASSERT_TRUE(*read == list[i]) << text;
         }
@@ -202,15 +202,15 @@ TYPED_TEST_P(GameBattery, MovesAreReadBackFromTheirText) {
 TYPED_TEST_P(GameBattery, OnlyLegalMovesAreRead) {
     // What other positions call their moves is at least the right sort of text.
     std::set<std::string> texts = {"", " ", "nonsense", "0", "99", "1-1", "\xFF\xFE", "2 3 4 5"};
-    this->for_positions(2, [&](const auto& position) {
-        const auto list = legal_moves(this->game, position);
+    this->for_positions(2, [&](const auto& game, const auto& position) {
+        const auto list = legal_moves(game, position);
         for (std::size_t i = 0; i < list.size(); ++i)
-            texts.insert(this->game.move_text(position, list[i]));
+            texts.insert(game.move_text(position, list[i]));
     });
-    this->for_positions(scaled(50), [&](const auto& position) {
-        const auto list = legal_moves(this->game, position);
+    this->for_positions(scaled(50), [&](const auto& game, const auto& position) {
+        const auto list = legal_moves(game, position);
         for (const std::string& text : texts) {
-            const auto read = this->game.read_move(position, text);
+            const auto read = game.read_move(position, text);
             if (read.ok())
                 ASSERT_TRUE(this->contains(list, *read)) << text;
             else
@@ -221,13 +221,13 @@ TYPED_TEST_P(GameBattery, OnlyLegalMovesAreRead) {
 
 TYPED_TEST_P(GameBattery, DamagedTextIsRefusedOrIsAnotherPosition) {
     Random random(1);
-    this->for_positions(scaled(200), [&](const auto& position) {
-        std::string text = this->game.position_text(position);
+    this->for_positions(scaled(200), [&](const auto& game, const auto& position) {
+        std::string text = game.position_text(position);
         const auto at = static_cast<std::size_t>(random.below(text.size()));
         text[at] = static_cast<char>(random.below(256));
-        const auto read = this->game.read_position(text);
+        const auto read = game.read_position(text);
         if (read.ok()) {
-            const auto again = this->game.read_position(this->game.position_text(*read));
+            const auto again = game.read_position(game.position_text(*read));
             ASSERT_TRUE(again.ok()) << text << ": " << again.error();
             ASSERT_EQ(*again, *read) << text;
         } else {
@@ -238,11 +238,11 @@ TYPED_TEST_P(GameBattery, DamagedTextIsRefusedOrIsAnotherPosition) {
 }
 
 TYPED_TEST_P(GameBattery, GamesAreReadBackFromTheirText) {
-    this->for_playouts(scaled(200), [&](const auto& playout) {
-        const std::string text = game_text(this->game, playout);
+    this->for_playouts(scaled(200), [&](const auto& game, const auto& playout) {
+        const std::string text = game_text(game, playout);
         SCOPED_TRACE(text);
         const std::size_t split = text.find(" moves");
-        const auto start = this->game.read_position(std::string_view(text).substr(0, split));
+        const auto start = game.read_position(std::string_view(text).substr(0, split));
         ASSERT_TRUE(start.ok()) << start.error();
         auto position = *start;
         std::size_t ply = 0;
@@ -251,7 +251,7 @@ TYPED_TEST_P(GameBattery, GamesAreReadBackFromTheirText) {
             rest.remove_prefix(1);
             const std::string_view word = rest.substr(0, rest.find(' '));
             ASSERT_EQ(position, playout.position(ply));
-            const auto move = this->game.read_move(position, word);
+            const auto move = game.read_move(position, word);
             ASSERT_TRUE(move.ok()) << word << ": " << move.error();
             position = position.after(*move);
             rest.remove_prefix(word.size());
@@ -262,25 +262,18 @@ TYPED_TEST_P(GameBattery, GamesAreReadBackFromTheirText) {
 }
 
 TYPED_TEST_P(GameBattery, TheSameChanceGivesTheSameGame) {
-    this->for_playouts(scaled(100), [&](const auto& playout) {
-        auto line = this->game.line(playout.position(0));
-        std::deque lines{line};
-        for (const auto& move : playout.moves) {
-            ASSERT_FALSE(outcome(this->game, lines.back())) << "ended early when replayed";
-            lines.push_back(lines.back().after(move));
-        }
-        EXPECT_EQ(outcome(this->game, lines.back()), playout.outcome);
-        EXPECT_EQ(lines.back().key(), playout.lines.back().key());
+    const std::size_t number = scaled(100);
+    std::uint64_t seed = 0;
+    this->for_playouts(number, [&](const auto& game, const auto& playout) {
+        const auto again = play_at_random(game, playout.position(0), seed++ % number);
+        ASSERT_EQ(game_text(game, again), game_text(game, playout));
+        ASSERT_EQ(again.outcome, playout.outcome);
+        ASSERT_EQ(again.lines.back().key(), playout.lines.back().key());
     });
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const auto first = play_at_random(this->game, this->game.start(), seed);
-        const auto second = play_at_random(this->game, this->game.start(), seed);
-        EXPECT_EQ(game_text(this->game, first), game_text(this->game, second));
-    }
 }
 
 TYPED_TEST_P(GameBattery, ALineRemembersHowItCameAbout) {
-    this->for_playouts(scaled(100), [&](const auto& playout) {
+    this->for_playouts(scaled(100), [&](const auto&, const auto& playout) {
         const auto& lines = playout.lines;
         ASSERT_EQ(lines[0].ply(), 0);
         ASSERT_EQ(lines[0].previous(), nullptr);
@@ -294,37 +287,37 @@ TYPED_TEST_P(GameBattery, ALineRemembersHowItCameAbout) {
 }
 
 TYPED_TEST_P(GameBattery, ALineBeginsAnywhere) {
-    this->for_positions(scaled(100), [&](const auto& position) {
-        const auto line = this->game.line(position);
+    this->for_positions(scaled(100), [&](const auto& game, const auto& position) {
+        const auto line = game.line(position);
         ASSERT_EQ(line.position(), position);
         ASSERT_EQ(line.ply(), 0);
         ASSERT_EQ(line.previous(), nullptr);
-        ASSERT_EQ(line.key(), this->game.key(position));
+        ASSERT_EQ(line.key(), game.key(position));
     });
 }
 
 TYPED_TEST_P(GameBattery, KeysFollowTheMoves) {
-    this->for_playouts(scaled(500), [&](const auto& playout) {
+    this->for_playouts(scaled(500), [&](const auto& game, const auto& playout) {
         for (std::size_t ply = 0; ply < playout.moves.size(); ++ply) {
             const auto& position = playout.position(ply);
-            const Key key = this->game.key(position);
-            const Key next = this->game.key(playout.position(ply + 1));
-            ASSERT_EQ(playout.lines[ply].key(), key) << TypeParam::picture(position);
-            ASSERT_EQ(this->game.key_after(position, key, playout.moves[ply]), next)
-                << this->game.move_text(position, playout.moves[ply]) << "\n"
-                << TypeParam::picture(position);
+            const Key key = game.key(position);
+            const Key next = game.key(playout.position(ply + 1));
+            ASSERT_EQ(playout.lines[ply].key(), key) << TypeParam::picture(game, position);
+            ASSERT_EQ(game.key_after(position, key, playout.moves[ply]), next)
+                << game.move_text(position, playout.moves[ply]) << "\n"
+                << TypeParam::picture(game, position);
         }
     });
 }
 
 TYPED_TEST_P(GameBattery, KeysAreEqualWhenPositionsAreAndNotElse) {
     std::map<Key, typename TestFixture::Position> known;
-    this->for_positions(scaled(500), [&](const auto& position) {
-        const auto [entry, is_new] = known.emplace(this->game.key(position), position);
+    this->for_positions(scaled(500), [&](const auto& game, const auto& position) {
+        const auto [entry, is_new] = known.emplace(game.key(position), position);
         ASSERT_EQ(entry->second, position) << "two positions share a key";
     });
     std::set<std::string> texts;
-    for (const auto& [key, position] : known) texts.insert(this->game.position_text(position));
+    for (const auto& [key, position] : known) texts.insert(this->games[0].position_text(position));
     EXPECT_EQ(texts.size(), known.size()) << "one position has two keys";
 }
 
@@ -346,41 +339,41 @@ class MirrorBattery : public GameBattery<Maker> {
 TYPED_TEST_SUITE_P(MirrorBattery);
 
 TYPED_TEST_P(MirrorBattery, TwiceMirroredIsUnchanged) {
-    this->for_positions(scaled(200), [&](const auto& position) {
-        ASSERT_EQ(this->game.mirror(this->game.mirror(position)), position);
-        const auto list = legal_moves(this->game, position);
+    this->for_positions(scaled(200), [&](const auto& game, const auto& position) {
+        ASSERT_EQ(game.mirror(game.mirror(position)), position);
+        const auto list = legal_moves(game, position);
         for (std::size_t i = 0; i < list.size(); ++i)
-            ASSERT_TRUE(this->game.mirror(this->game.mirror(list[i])) == list[i]);
+            ASSERT_TRUE(game.mirror(game.mirror(list[i])) == list[i]);
     });
 }
 
 TYPED_TEST_P(MirrorBattery, MirroredPositionsHaveTheMirroredMoves) {
-    this->for_positions(scaled(200), [&](const auto& position) {
-        const auto mirrored = this->game.mirror(position);
-        const bool swaps = decltype(this->game)::mirror_swaps_sides;
+    this->for_positions(scaled(200), [&](const auto& game, const auto& position) {
+        const auto mirrored = game.mirror(position);
+        const bool swaps = TestFixture::G::mirror_swaps_sides;
         ASSERT_EQ(mirrored.side(), swaps ? other(position.side()) : position.side());
-        const auto list = legal_moves(this->game, position);
-        const auto mirrored_list = legal_moves(this->game, mirrored);
+        const auto list = legal_moves(game, position);
+        const auto mirrored_list = legal_moves(game, mirrored);
         ASSERT_EQ(mirrored_list.size(), list.size());
         for (std::size_t i = 0; i < list.size(); ++i) {
-            const auto move = this->game.mirror(list[i]);
+            const auto move = game.mirror(list[i]);
             ASSERT_TRUE(this->contains(mirrored_list, move));
-            ASSERT_EQ(mirrored.after(move), this->game.mirror(position.after(list[i])));
+            ASSERT_EQ(mirrored.after(move), game.mirror(position.after(list[i])));
         }
     });
 }
 
 TYPED_TEST_P(MirrorBattery, MirroredGamesEndAlike) {
-    this->for_playouts(scaled(200), [&](const auto& playout) {
-        std::deque lines{this->game.line(this->game.mirror(playout.position(0)))};
+    this->for_playouts(scaled(200), [&](const auto& game, const auto& playout) {
+        std::deque lines{game.line(game.mirror(playout.position(0)))};
         for (const auto& move : playout.moves) {
-            ASSERT_FALSE(outcome(this->game, lines.back()));
-            lines.push_back(lines.back().after(this->game.mirror(move)));
+            ASSERT_FALSE(outcome(game, lines.back()));
+            lines.push_back(lines.back().after(game.mirror(move)));
         }
         auto expected = playout.outcome;
-        if (expected->winner && decltype(this->game)::mirror_swaps_sides)
+        if (expected->winner && TestFixture::G::mirror_swaps_sides)
             expected->winner = other(*expected->winner);
-        ASSERT_EQ(outcome(this->game, lines.back()), expected);
+        ASSERT_EQ(outcome(game, lines.back()), expected);
     });
 }
 

@@ -6,9 +6,9 @@ namespace baize {
 namespace {
 
 struct ConnectFourMaker {
-    static ConnectFour game() { return {}; }
-    static std::string picture(const ConnectFour::Position& position) {
-        std::string rows = ConnectFour().position_text(position) + "\n";
+    static std::vector<ConnectFour> games() { return {ConnectFour()}; }
+    static std::string picture(const ConnectFour& game, const ConnectFour::Position& position) {
+        std::string rows = game.position_text(position) + "\n";
         for (int row = ConnectFour::rows - 1; row >= 0; --row) {
             for (int column = 0; column < ConnectFour::columns; ++column) {
                 const int cell = column * (ConnectFour::rows + 1) + row;

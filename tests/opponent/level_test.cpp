@@ -78,9 +78,11 @@ TEST(Noise, ShiftsALeafByExactlyTheAmplitude) {
     const Score plain = game.evaluate(position, FeatureScale::full());
     Always low{false};
     Always high{true};
-    EXPECT_EQ((NoisyJudge<International, Always>{game, FeatureScale::full(), 200, low}.evaluate(position)),
+    EXPECT_EQ((NoisyJudge<International, Always>{game, FeatureScale::full(), 200, low}.evaluate(
+                  position)),
               plain - Score(200));
-    EXPECT_EQ((NoisyJudge<International, Always>{game, FeatureScale::full(), 200, high}.evaluate(position)),
+    EXPECT_EQ((NoisyJudge<International, Always>{game, FeatureScale::full(), 200, high}.evaluate(
+                  position)),
               plain + Score(200));
 }
 
@@ -111,12 +113,64 @@ Report<International::Move> easy_move(Chance& chance) {
 }
 
 TEST(Levels, DifferentSeedsGiveDifferentMoves) {
-    std::set<int> targets;
+    std::set<std::string> moves;
+    const International game;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         Random chance(seed);
-        targets.insert(easy_move(chance).moves.front().move.to * 64 + easy_move(chance).moves.front().move.from);
+        moves.insert(game.move_text(game.start(), easy_move(chance).moves.front().move));
     }
-    EXPECT_GT(targets.size(), 3U);
+    EXPECT_GT(moves.size(), 3U);
+}
+
+TEST(Noise, AloneChangesTheMove) {
+    const International game;
+    const auto line = game.line(game.start());
+    Level level = seed_level("easy");
+    level.blunders_in_a_thousand = 0;
+    std::set<std::string> moves;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Random chance(seed);
+        Memory<International> memory(0);
+        const auto report = choose(game, line, level, memory, {}, chance);
+        moves.insert(game.move_text(game.start(), report.moves.front().move));
+    }
+    EXPECT_GT(moves.size(), 3U);
+}
+
+TEST(Levels, JudgeAsFinelyAsTheirScale) {
+    const International game;
+    const auto line = game.line(*game.read_position("W:W27,32,37,38,43:B12,13,18,19,20"));
+    for (const int scale : {0, 500, 1000}) {
+        Level level = seed_level("medium");
+        level.noise = 0;
+        level.blunders_in_a_thousand = 0;
+        level.feature_scale = *FeatureScale::thousandths(scale);
+        Memory<International> memory(0);
+        Random chance(1);
+        PlainJudge<International> judge{game, level.feature_scale};
+        Memory<International> other(0);
+        const Score expected =
+            Search(game, judge, other, seed_techniques(level), {.depth = level.max_depth})
+                .run(line)
+                .score();
+        EXPECT_EQ(choose(game, line, level, memory, {}, chance).score(), expected) << scale;
+        if (scale == 0) {
+            EXPECT_EQ(expected.value() % 100, 0) << "material only";
+        }
+    }
+}
+
+TEST(Levels, ForgetEverythingBeforeAMove) {
+    const International game;
+    const auto line = game.line(game.start());
+    Level level = seed_level("hard");
+    level.noise = 0;
+    level.blunders_in_a_thousand = 0;
+    Memory<International> memory(level_table_bytes);
+    Random chance(1);
+    const auto first = choose(game, line, level, memory, {}, chance);
+    const auto again = choose(game, line, level, memory, {}, chance);
+    EXPECT_EQ(first.nodes, again.nodes);
 }
 
 TEST(Levels, SameSeedGivesTheSameMove) {
@@ -126,8 +180,8 @@ TEST(Levels, SameSeedGivesTheSameMove) {
 }
 
 TEST(Levels, NothingTouchesTheScoreAfterTheSearch) {
-    // With chance fixed at its lower end every leaf is judged 200 too low, and nothing else happens: at
-    // even depth the side to move sees exactly that.
+    // With chance fixed at its lower end every leaf is judged 200 too low, and nothing else
+    // happens: at even depth the side to move sees exactly that.
     const International game;
     const auto line = game.line(game.start());
     Level level = seed_level("easy");

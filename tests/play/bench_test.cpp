@@ -14,14 +14,14 @@ const Now no_clock = [] { return std::int64_t{0}; };
 const Progress nobody_watches = [](std::size_t, std::size_t) {};
 
 TEST(Bench, SignatureIsTheSameWithEveryCompiler) {
-    // tests/wasm/run.mjs asks the same of the WebAssembly build. Whoever changes the search on purpose
-    // changes the number, and says in the commit what it gained.
+    // tests/wasm/run.mjs asks the same of the WebAssembly build. Whoever changes the search on
+    // purpose changes the number, and says in the commit what it gained.
     std::ifstream file(BAIZE_TEST_DATA "/bench-signature.json");
     const nlohmann::json signature = nlohmann::json::parse(file);
     const auto game = *find_game("international");
     const Measurement measured =
-        measure(*game, std::span(international_middlegames).first(20), signature["depth"], bench_table_bytes,
-                {}, no_clock, nobody_watches);
+        measure(*game, std::span(international_middlegames).first(20), signature["depth"],
+                bench_table_bytes, {}, no_clock, nobody_watches);
     EXPECT_EQ(measured.nodes, signature["nodes"].get<std::uint64_t>());
 }
 

@@ -14,7 +14,8 @@ using draughts::International;
 
 /// The moves in the order in which the search would try them.
 template <class G>
-std::vector<std::string> order(const G& game, std::string_view text, std::string_view table_move = "",
+std::vector<std::string> order(const G& game, std::string_view text,
+                               std::string_view table_move = "",
                                const Experience<G>& experience = {}, int ply = 0) {
     const auto position = *game.read_position(text);
     const auto list = legal_moves(game, position);
@@ -31,8 +32,8 @@ constexpr std::string_view start = "W:W31-50:B1-20";
 TEST(Order, HandsOutEveryMoveOnce) {
     std::vector<std::string> texts = order(International{}, start);
     std::ranges::sort(texts);
-    EXPECT_EQ(texts, (std::vector<std::string>{"31-26", "31-27", "32-27", "32-28", "33-28", "33-29", "34-29",
-                                               "34-30", "35-30"}));
+    EXPECT_EQ(texts, (std::vector<std::string>{"31-26", "31-27", "32-27", "32-28", "33-28", "33-29",
+                                               "34-29", "34-30", "35-30"}));
 }
 
 TEST(Order, WithoutExperienceItIsTheGeneratorsOrder) {
@@ -41,7 +42,8 @@ TEST(Order, WithoutExperienceItIsTheGeneratorsOrder) {
     const auto list = legal_moves(game, position);
     const std::vector<std::string> texts = order(game, start);
     ASSERT_EQ(texts.size(), list.size());
-    for (std::size_t i = 0; i < list.size(); ++i) EXPECT_EQ(texts[i], game.move_text(position, list[i]));
+    for (std::size_t i = 0; i < list.size(); ++i)
+        EXPECT_EQ(texts[i], game.move_text(position, list[i]));
 }
 
 TEST(Order, MoveFromTheTableComesFirst) {
@@ -103,11 +105,12 @@ TEST(History, LearnsAndFadesWithinItsBounds) {
 
 TEST(Gain, EqualsTheChangeOfTheQuickEvaluation) {
     const International game;
-    for (const std::string_view text :
-         {"W:W8,40,45:B36,26", "W:W28,37:B22,K31", "W:WK10,35:B14,15,23,32,36,38,44", "W:W31-50:B1-20"}) {
+    for (const std::string_view text : {"W:W8,40,45:B36,26", "W:W28,37:B22,K31",
+                                        "W:WK10,35:B14,15,23,32,36,38,44", "W:W31-50:B1-20"}) {
         const auto position = *game.read_position(text);
         for (const auto& move : legal_moves(game, position))
-            EXPECT_EQ(-draughts::quick_evaluate(position.after(move)) - draughts::quick_evaluate(position),
+            EXPECT_EQ(-draughts::quick_evaluate(position.after(move)) -
+                          draughts::quick_evaluate(position),
                       game.gain(position, move))
                 << text << " " << game.move_text(position, move);
     }

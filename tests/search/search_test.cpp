@@ -92,7 +92,8 @@ TEST(Search, AllScoresAreThoseOfMinimax) {
             EXPECT_TRUE(root.exact);
             EXPECT_EQ(root.score, -minimax.value(next, 3, 0)) << game.position_text(position);
         }
-        EXPECT_TRUE(std::ranges::is_sorted(report.moves, std::ranges::greater{}, &RootMove<Move>::score));
+        EXPECT_TRUE(
+            std::ranges::is_sorted(report.moves, std::ranges::greater{}, &RootMove<Move>::score));
     }
 }
 
@@ -151,8 +152,8 @@ TEST(Search, RepetitionInTheTreeIsADraw) {
     for (const std::string_view text : {"1-6", "50-45", "6-1"})
         lines.push_back(lines.back().after(*game.read_move(lines.back().position(), text)));
     const auto again = lines.back().after(*game.read_move(lines.back().position(), "45-50"));
-    EXPECT_TRUE(again.repeats(0));    // the tree began at the first occurrence
-    EXPECT_FALSE(again.repeats(1));   // it stood in the game only: that takes a third time
+    EXPECT_TRUE(again.repeats(0));   // the tree began at the first occurrence
+    EXPECT_FALSE(again.repeats(1));  // it stood in the game only: that takes a third time
 }
 
 TEST(Search, TableWinWithTheSixteenMoveCountAlmostOutIsADraw) {
@@ -186,6 +187,23 @@ TEST(Search, TableWinWithTheSixteenMoveCountAlmostOutIsADraw) {
     memory.table.store(line.key(), {won_in(10), 20, Bound::Exact, std::nullopt});
     const Report<Move> report = Search(game, judge, memory, Techniques{}, {.depth = 4}).run(line);
     EXPECT_EQ(report.score(), draw_score);
+}
+
+TEST(Search, CapturesAreNoKillers) {
+    const International game;
+    PlainJudge<International> judge{game, FeatureScale::full()};
+    for (const auto& position : random_positions(20, 5)) {
+        Memory<International> memory(0);
+        const auto line = game.line(position);
+        (void)Search(game, judge, memory, Techniques{}, {.depth = 4}).run(line);
+        for (const auto& first : legal_moves(game, position)) {
+            const auto next = position.after(first);
+            for (const auto& reply : legal_moves(game, next))
+                if (reply.is_capture()) {
+                    EXPECT_FALSE(memory.killers.rank(1, reply)) << game.position_text(position);
+                }
+        }
+    }
 }
 
 TEST(Limits, DepthIsKept) {
@@ -252,7 +270,8 @@ TEST(Search, SolvesConnectFourWithTwelvePliesLeft) {
         ++found;
         const auto line = game.line(position);
         Memory<SearchedConnectFour> memory(std::size_t{1} << 20U);
-        const auto report = Search(game, judge, memory, exact_techniques(), {.depth = 12}).run(line);
+        const auto report =
+            Search(game, judge, memory, exact_techniques(), {.depth = 12}).run(line);
         ASSERT_EQ(report.score(), minimax.value(line, 12, 0)) << game.position_text(position);
         if (is_decided(report.score())) ++decided;
     }

@@ -46,7 +46,8 @@ TEST(Table, AnotherKeyInTheSlotIsNotFound) {
 }
 
 TEST(Table, NeverTakesMoreThanItsBytes) {
-    for (const std::size_t bytes : {std::size_t{0}, std::size_t{47}, std::size_t{1000}, std::size_t{4} << 20U}) {
+    for (const std::size_t bytes :
+         {std::size_t{0}, std::size_t{47}, std::size_t{1000}, std::size_t{4} << 20U}) {
         const Table<Move> table(bytes);
         EXPECT_LE(table.bytes(), bytes);
         EXPECT_GT(table.bytes() + 64, bytes);
@@ -129,14 +130,16 @@ TEST(Table, ClearForgetsEverything) {
 
 TEST(Table, NegativeAndDecidedScoresSurvive) {
     Table<Move> table(4096);
-    for (const Score score : {Score(-1), Score(-9000), won_in(0), won_in(37), lost_in(0), lost_in(99)}) {
+    for (const Score score :
+         {Score(-1), Score(-9000), won_in(0), won_in(37), lost_in(0), lost_in(99)}) {
         table.store(some_key, {score, 5, Bound::Exact, some_move});
         EXPECT_EQ(table.find(some_key)->score, score);
     }
 }
 
 TEST(Table, DecidedScoresCountFromThePosition) {
-    // Found seven plies down as a win in three more; from a position met at ply 2 it is a win at ply 5.
+    // Found seven plies down as a win in three more; from a position met at ply 2 it is a win at
+    // ply 5.
     const Score found = won_in(10);
     EXPECT_EQ(to_table(found, 7), won_in(3));
     EXPECT_EQ(from_table(to_table(found, 7), 2), won_in(5));

@@ -9,7 +9,7 @@ namespace baize {
 namespace {
 
 std::string said_of_move(const std::string& position, std::string_view text) {
-    const auto move = draughts::International().read_move(draughts::at<10>(position), text);
+    const auto move = draughts::international_game().read_move(draughts::at<10>(position), text);
     return move.ok() ? "legal" : say(move.error());
 }
 

@@ -28,12 +28,14 @@ constexpr Bits left_half = [] {
     return set;
 }();
 
-/// Rows from White's back row whose number has a given bit: summing rows takes four counts, not ten.
+/// Rows from White's back row whose number has a given bit: summing rows takes four counts, not
+/// ten.
 constexpr std::array<Bits, 4> rows_with_bit = [] {
     std::array<Bits, 4> sets{};
     for (const int cell : B::all)
         for (std::size_t bit = 0; bit < sets.size(); ++bit)
-            if (((9U - static_cast<unsigned>(B::row(cell))) >> bit & 1U) != 0) sets[bit] |= Bits::of(cell);
+            if (((9U - static_cast<unsigned>(B::row(cell))) >> bit & 1U) != 0)
+                sets[bit] |= Bits::of(cell);
     return sets;
 }();
 
@@ -52,7 +54,9 @@ template <Side S>
 struct Forward {
     static constexpr Direction left = S == Side::White ? Direction::UpLeft : Direction::DownLeft;
     static constexpr Direction right = S == Side::White ? Direction::UpRight : Direction::DownRight;
-    static constexpr int row_ahead(int distance) { return S == Side::White ? distance : 9 - distance; }
+    static constexpr int row_ahead(int distance) {
+        return S == Side::White ? distance : 9 - distance;
+    }
 };
 
 int man_moves(const Position<10>& position, Side side) {
@@ -76,8 +80,9 @@ int king_moves(const Position<10>& position, Side side) {
     return moves;
 }
 
-/// Men that see, in each row up to the far one, at least one of the two squares straight ahead along their
-/// diagonals on the board and free of enemies. Rows are looked at one by one, not along one diagonal.
+/// Men that see, in each row up to the far one, at least one of the two squares straight ahead
+/// along their diagonals on the board and free of enemies. Rows are looked at one by one, not along
+/// one diagonal.
 template <Side S>
 Bits runaways(const Position<10>& position) {
     const Bits men = position.men(S);
@@ -124,8 +129,9 @@ int locked(const Position<10>& position, Side side) {
 }
 
 int runaway(const Position<10>& position, Side side) {
-    return 30 * (side == Side::White ? runaways<Side::White>(position) : runaways<Side::Black>(position))
-                    .count();
+    return 30 *
+           (side == Side::White ? runaways<Side::White>(position) : runaways<Side::Black>(position))
+               .count();
 }
 
 int tempo_diagonal(const Position<10>& position, Side side) {

@@ -1,11 +1,12 @@
-// The classic evaluation of international draughts: material, and twelve positional terms that a player
-// would name. Weights and definitions come from the source documents as docs/decisions/0010 settles them.
+// The classic evaluation of international draughts: material, and twelve positional terms that a
+// player would name. Weights and definitions come from the source documents as docs/decisions/0010
+// settles them.
 #pragma once
 
-#include "games/draughts/material.h"
-#include "games/draughts/position.h"
 #include "base/feature_scale.h"
 #include "base/score.h"
+#include "games/draughts/material.h"
+#include "games/draughts/position.h"
 
 namespace baize::draughts {
 
@@ -40,8 +41,9 @@ template <int N>
     return Score(man_value * men + king_value * kings);
 }
 
-/// From the side to move. A side without pieces has lost: 10000. At scale 0 it is the quick evaluation, and
-/// no positional term is computed.
-[[nodiscard]] Score evaluate(const Position<10>& position, FeatureScale scale = FeatureScale::full());
+/// From the side to move. A side without pieces has lost: 10000. At scale 0 it is the quick
+/// evaluation, and no positional term is computed.
+[[nodiscard]] Score evaluate(const Position<10>& position,
+                             FeatureScale scale = FeatureScale::full());
 
 }  // namespace baize::draughts

@@ -93,9 +93,9 @@ Result<WrittenMove> parse(std::string_view text, int squares) {
     return written;
 }
 
+/// Whether all but the squares between start and end fits.
 template <int N>
-bool means(const Ruleset& rules, const Position<N>& position, const Move<N>& move,
-           const WrittenMove& written) {
+bool fits(const Move<N>& move, const WrittenMove& written) {
     using B = Board<N>;
     if (B::number(move.from) != written.path.front() || B::number(move.to) != written.path.back())
         return false;
@@ -105,8 +105,24 @@ bool means(const Ruleset& rules, const Position<N>& position, const Move<N>& mov
         for (const int number : *written.captured) captured |= B::Bits::of(B::cell(number));
         if (captured != move.captured) return false;
     }
+    const auto between = static_cast<int>(written.path.size()) - 2;
+    return between == 0 || between < move.captured.count();
+}
+
+/// The legal moves that the text can mean.
+template <int N>
+Moves<N> meant(const Ruleset& rules, const Position<N>& position, const Moves<N>& legal,
+               const WrittenMove& written) {
+    Moves<N> fitting;
+    for (const Move<N>& move : legal)
+        if (fits(move, written)) fitting.push_back(move);
     const auto between = std::span(written.path).subspan(1, written.path.size() - 2);
-    return between.empty() || find_path(rules, position, move, between).has_value();
+    if (between.empty()) return fitting;
+    const std::vector<Path> paths = find_paths(rules, position, fitting, between);
+    Moves<N> passing;
+    for (std::size_t i = 0; i < paths.size(); ++i)
+        if (paths[i]) passing.push_back(fitting[i]);
+    return passing;
 }
 
 template <int N>
@@ -115,11 +131,9 @@ std::string start_and_end(const Move<N>& move) {
            std::to_string(Board<N>::number(move.to));
 }
 
-template <int N>
-std::string all_squares(const Ruleset& rules, const Position<N>& position, const Move<N>& move) {
+std::string all_squares(const std::vector<int>& path) {
     std::string text;
-    for (const int square : path_of(rules, position, move))
-        text += (text.empty() ? "" : "x") + std::to_string(square);
+    for (const int square : path) text += (text.empty() ? "" : "x") + std::to_string(square);
     return text;
 }
 
@@ -136,20 +150,34 @@ std::string short_text(const Ruleset& rules, const Position<N>& position, const 
     const auto same_ends = [&](const Move<N>& m) { return m.from == move.from && m.to == move.to; };
     if (!move.is_capture() || std::ranges::count_if(legal, same_ends) < 2)
         return start_and_end(move);
-    return all_squares(rules, position, move);
+    return all_squares(path_of(rules, position, move));
 }
 
 template <int N>
 std::vector<std::string> short_texts(const Ruleset& rules, const Position<N>& position,
                                      const Moves<N>& legal) {
-    // Counted once: of thousands of moves, to compare each with each takes minutes.
+    // A position that was typed in may have many thousands of captures: they are counted and their
+    // paths are searched together, because one by one that takes hours.
     std::map<std::pair<int, int>, int> with_ends;
     for (const Move<N>& move : legal) ++with_ends[{move.from, move.to}];
-    std::vector<std::string> texts;
-    for (const Move<N>& move : legal)
-        texts.push_back(move.is_capture() && with_ends[{move.from, move.to}] > 1
-                            ? all_squares(rules, position, move)
-                            : start_and_end(move));
+    struct Alike {
+        Moves<N> moves;
+        std::vector<std::size_t> places;
+    };
+    std::map<int, Alike> of_piece;
+    std::vector<std::string> texts(legal.size());
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        const Move<N>& move = legal[i];
+        texts[i] = start_and_end(move);
+        if (!move.is_capture() || with_ends[{move.from, move.to}] == 1) continue;
+        of_piece[move.from].moves.push_back(move);
+        of_piece[move.from].places.push_back(i);
+    }
+    for (const auto& [from, alike] : of_piece) {
+        const std::vector<Path> paths = find_paths(rules, position, alike.moves);
+        for (std::size_t i = 0; i < paths.size(); ++i)
+            texts[alike.places[i]] = all_squares(*paths[i]);
+    }
     return texts;
 }
 
@@ -178,14 +206,11 @@ Result<Move<N>> read_move(const Ruleset& rules, const Position<N>& position, con
                           std::string_view text) {
     const Result<WrittenMove> written = parse(text, Board<N>::squares);
     if (!written) return written.error();
-    Moves<N> matches;
-    for (const Move<N>& move : legal) {
-        if (!means(rules, position, move, *written)) continue;
+    const Moves<N> matches = meant(rules, position, legal, *written);
+    for (const Move<N>& move : matches)
         // All squares were given: it is this capture, though a longer one may pass the same
         // squares.
         if (static_cast<int>(written->path.size()) == move.captured.count() + 1) return move;
-        matches.push_back(move);
-    }
     if (matches.empty()) return why_illegal(rules, position, legal, *written, text);
     if (matches.size() > 1)
         return Error{

@@ -1,60 +1,73 @@
 #include "games/draughts/paths.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
 namespace baize::draughts {
 namespace {
 
+/// Walks all ways in which a piece can take what the wanted captures take, smaller landing squares
+/// first: the first way to a capture is the one to keep.
 template <int N>
 class PathSearch {
     using B = Board<N>;
     using Bits = typename B::Bits;
 
 public:
-    PathSearch(const Ruleset& rules, const Position<N>& position, const Move<N>& move,
+    PathSearch(const Ruleset& rules, const Position<N>& position, const Moves<N>& wanted,
                std::span<const int> required)
         : rules_(rules),
-          move_(move),
           required_(required),
-          occupied_(position.occupied() & ~Bits::of(move.from)),
+          start_(wanted[0].from),
+          occupied_(position.occupied() & ~Bits::of(start_)),
+          far_(far_row<N>(position.side())),
           side_(position.side()),
-          was_king_(position.kings().contains(move.from)) {}
+          was_king_(position.kings().contains(start_)),
+          found_(wanted.size()),
+          missing_(wanted.size()) {
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            wanted_.emplace(std::tuple(wanted[i].captured.word(), wanted[i].to, wanted[i].king), i);
+            victims_ |= wanted[i].captured;
+        }
+    }
 
-    std::optional<std::vector<int>> find() {
-        path_.push_back(B::number(move_.from));
-        if (go_on(move_.from, was_king_, Bits{}, 0)) return path_;
-        return std::nullopt;
+    std::vector<Path> find() {
+        path_.push_back(B::number(start_));
+        go_on(start_, was_king_, Bits{}, 0);
+        return std::move(found_);
     }
 
 private:
-    /// Extends the path to the end of the move; false, and the path as it was, if that cannot be
-    /// done.
-    bool go_on(int at, bool king, Bits captured, std::size_t passed) {
-        if (captured == move_.captured)
-            return at == move_.to && (king || far_row<N>(side_).contains(at)) == move_.king &&
-                   passed == required_.size();
-        // Different orders of the same captures meet in the same state: what failed once fails
-        // again.
-        if (hopeless_.contains({at, king, captured.word(), passed})) return false;
+    void go_on(int at, bool king, Bits captured, std::size_t passed) {
+        // Different orders of the same captures meet in the same state: from there all has been
+        // found, by a path with smaller squares.
+        if (!seen_.emplace(captured.word(), at, king, passed).second) return;
         for (const auto& [to, victim] : hops(at, king, captured)) {
-            const bool over = (captured | victim) == move_.captured;
-            bool crowned = king;
-            if (!king && far_row<N>(side_).contains(to) &&
-                rules_.promotion != Promotion::OnlyIfItStops) {
-                crowned = true;
-                if (rules_.promotion == Promotion::EndsTheCapture && !over) continue;
-            }
+            if (missing_ == 0) return;
             const int number = B::number(to);
-            // The last landing is the end of the move, not a square on the way there.
-            const bool pass = !over && passed < required_.size() && required_[passed] == number;
             path_.push_back(number);
-            if (go_on(to, crowned, captured | victim, passed + (pass ? 1 : 0))) return true;
+            land(to, king, captured | victim, passed);
             path_.pop_back();
         }
-        hopeless_.insert({at, king, captured.word(), passed});
-        return false;
+    }
+
+    void land(int at, bool king, Bits captured, std::size_t passed) {
+        const bool crowned =
+            !king && far_.contains(at) && rules_.promotion != Promotion::OnlyIfItStops;
+        // The last landing is the end of the move, not a square on the way there.
+        if (passed == required_.size()) note(at, king || far_.contains(at), captured);
+        if (crowned && rules_.promotion == Promotion::EndsTheCapture) return;
+        const bool pass = passed < required_.size() && required_[passed] == path_.back();
+        go_on(at, king || crowned, captured, passed + (pass ? 1 : 0));
+    }
+
+    void note(int at, bool king, Bits captured) {
+        const auto wanted = wanted_.find({captured.word(), static_cast<std::uint8_t>(at), king});
+        if (wanted == wanted_.end() || found_[wanted->second]) return;
+        found_[wanted->second] = path_;
+        --missing_;
     }
 
     struct Hop {
@@ -62,7 +75,7 @@ private:
         Bits victim;
     };
 
-    /// The next hops over pieces of this capture, by ascending landing square.
+    /// The next hops over pieces of these captures, by ascending landing square.
     std::vector<Hop> hops(int at, bool king, Bits captured) const {
         const Bits standing =
             rules_.removal == Removal::AfterEachHop ? occupied_ & ~captured : occupied_;
@@ -72,7 +85,7 @@ private:
             if (!king && !rules_.men_capture_backwards && is_down(d) != (side_ == Side::Black))
                 continue;
             const Bits seen = flies ? B::reach(at, d, standing) : B::step(Bits::of(at), d);
-            const Bits victim = seen & move_.captured & ~captured;
+            const Bits victim = seen & victims_ & ~captured;
             if ((B::step(victim, d) & B::all & ~standing).empty()) continue;
             const Bits landings =
                 flies ? B::reach(victim.first(), d, standing) & ~standing : B::step(victim, d);
@@ -83,30 +96,49 @@ private:
     }
 
     const Ruleset& rules_;
-    const Move<N>& move_;
     std::span<const int> required_;
+    int start_;
     Bits occupied_;
+    Bits far_;
     Side side_;
     bool was_king_;
+    Bits victims_;
     std::vector<int> path_;
-    std::set<std::tuple<int, bool, typename B::Word, std::size_t>> hopeless_;
+    std::map<std::tuple<typename B::Word, std::uint8_t, bool>, std::size_t> wanted_;
+    std::vector<Path> found_;
+    std::size_t missing_;
+    std::set<std::tuple<typename B::Word, int, bool, std::size_t>> seen_;
 };
 
 }  // namespace
 
 template <int N>
-std::optional<std::vector<int>> find_path(const Ruleset& rules, const Position<N>& position,
-                                          const Move<N>& move, std::span<const int> required) {
-    if (move.is_capture()) return PathSearch<N>(rules, position, move, required).find();
+std::vector<Path> find_paths(const Ruleset& rules, const Position<N>& position,
+                             const Moves<N>& captures, std::span<const int> required) {
+    if (captures.empty()) return {};
+    return PathSearch<N>(rules, position, captures, required).find();
+}
+
+template <int N>
+Path find_path(const Ruleset& rules, const Position<N>& position, const Move<N>& move,
+               std::span<const int> required) {
+    if (move.is_capture()) {
+        Moves<N> one;
+        one.push_back(move);
+        return find_paths(rules, position, one, required)[0];
+    }
     if (!required.empty()) return std::nullopt;
     return std::vector<int>{Board<N>::number(move.from), Board<N>::number(move.to)};
 }
 
-template std::optional<std::vector<int>> find_path(const Ruleset&, const Position<8>&,
-                                                   const Move<8>&, std::span<const int>);
-template std::optional<std::vector<int>> find_path(const Ruleset&, const Position<10>&,
-                                                   const Move<10>&, std::span<const int>);
-template std::optional<std::vector<int>> find_path(const Ruleset&, const Position<12>&,
-                                                   const Move<12>&, std::span<const int>);
+#define BAIZE_INSTANTIATE(N)                                                                   \
+    template Path find_path(const Ruleset&, const Position<N>&, const Move<N>&,                \
+                            std::span<const int>);                                             \
+    template std::vector<Path> find_paths(const Ruleset&, const Position<N>&, const Moves<N>&, \
+                                          std::span<const int>);
+BAIZE_INSTANTIATE(8)
+BAIZE_INSTANTIATE(10)
+BAIZE_INSTANTIATE(12)
+#undef BAIZE_INSTANTIATE
 
 }  // namespace baize::draughts

@@ -156,7 +156,7 @@ const std::vector<MoveFault> move_faults = {
 TEST(BadMove, IsAnsweredWithTheReason) {
     for (const MoveFault& fault : move_faults) {
         const auto position = at<10>(fault.position);
-        const auto read = International().read_move(position, fault.text);
+        const auto read = international_game().read_move(position, fault.text);
         ASSERT_FALSE(read.ok()) << fault.text;
         EXPECT_EQ(read.error(), fault.error) << position;
     }
@@ -165,8 +165,8 @@ TEST(BadMove, IsAnsweredWithTheReason) {
 TEST(BadMove, HasNoMoreSquaresThanABoard) {
     std::string text = "32";
     for (int i = 0; i < 79; ++i) text += "-28";
-    EXPECT_EQ(International().read_move(at<10>(start), text).error().code, "move.man-cannot");
-    const auto longer = International().read_move(at<10>(start), text + "-28");
+    EXPECT_EQ(international_game().read_move(at<10>(start), text).error().code, "move.man-cannot");
+    const auto longer = international_game().read_move(at<10>(start), text + "-28");
     EXPECT_EQ(longer.error().code, "move.unreadable");
 }
 
@@ -185,7 +185,7 @@ const std::vector<MoveFault> hub_move_faults = {
 TEST(BadHubMove, IsAnsweredWithTheReason) {
     for (const MoveFault& fault : hub_move_faults) {
         const auto position = at<8>(fault.position);
-        const auto read = read_hub_move(legal_moves(DamHaji(), position), fault.text);
+        const auto read = read_hub_move(legal_moves(dam_haji_game(), position), fault.text);
         ASSERT_FALSE(read.ok()) << fault.text;
         EXPECT_EQ(read.error(), fault.error) << position;
     }

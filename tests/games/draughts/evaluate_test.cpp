@@ -32,8 +32,9 @@ TEST(Evaluation, AgreesWithEveryVector) {
 
 TEST(EvaluationTerm, MoreMobileMenCountMore) {
     EXPECT_EQ(terms::man_mobility(at("W:W28:B1"), Side::White), 2);
-    EXPECT_EQ(terms::man_mobility(at("W:W26:B1"), Side::White), 1);     // at the edge
-    EXPECT_EQ(terms::man_mobility(at("W:W28:B22,23"), Side::White), 0); // the duty to capture is ignored
+    EXPECT_EQ(terms::man_mobility(at("W:W26:B1"), Side::White), 1);  // at the edge
+    EXPECT_EQ(terms::man_mobility(at("W:W28:B22,23"), Side::White),
+              0);  // the duty to capture is ignored
     EXPECT_EQ(terms::man_mobility(at("W:W50:B19"), Side::Black), 2);
 }
 
@@ -47,7 +48,8 @@ TEST(EvaluationTerm, ConnectedPiecesCount) {
     EXPECT_EQ(terms::structure(at("W:W28,32:B1"), Side::White), 8);
     EXPECT_EQ(terms::structure(at("W:W28,38:B1"), Side::White), 0);
     EXPECT_EQ(terms::structure(at("W:W28,33,K50:B1"), Side::White), 8);
-    EXPECT_EQ(terms::structure(at("W:W6,15:B45"), Side::White), 0);  // neighbours by number, not on the board
+    EXPECT_EQ(terms::structure(at("W:W6,15:B45"), Side::White),
+              0);  // neighbours by number, not on the board
 }
 
 TEST(EvaluationTerm, OnlySideWithKings) {
@@ -61,14 +63,18 @@ TEST(EvaluationTerm, LockedSideIsPunishedOnce) {
     EXPECT_EQ(terms::locked(at("W:W36,41,46:B26,31,37"), Side::White), -10);
     EXPECT_EQ(terms::locked(at("W:W36,41:B26,31,37"), Side::White), 0);  // two pieces only
     EXPECT_EQ(terms::locked(at("W:W28,33,39:B1"), Side::White), 0);
+    EXPECT_EQ(terms::locked(at("W:W36,41,47:B26,31,37"), Side::White),
+              -10);  // 47-42 and no other move
+    EXPECT_EQ(terms::locked(at("W:W36,41,46,40:B26,31,37"), Side::White), -10);  // two moves, by 40
+    EXPECT_EQ(terms::locked(at("W:W36,41,47,40:B26,31,37"), Side::White), 0);    // three
 }
 
 TEST(EvaluationTerm, RunawayMenAreNearAndFree) {
     EXPECT_EQ(terms::runaway(at("W:W7:B45"), Side::White), 30);
     EXPECT_EQ(terms::runaway(at("W:W7,12,22:B45"), Side::White), 90);
-    EXPECT_EQ(terms::runaway(at("W:W27:B45"), Side::White), 0);       // five rows to go
-    EXPECT_EQ(terms::runaway(at("W:W7:B1,2"), Side::White), 0);       // both squares taken
-    EXPECT_EQ(terms::runaway(at("W:W7:B1"), Side::White), 30);        // one is enough
+    EXPECT_EQ(terms::runaway(at("W:W27:B45"), Side::White), 0);  // five rows to go
+    EXPECT_EQ(terms::runaway(at("W:W7:B1,2"), Side::White), 0);  // both squares taken
+    EXPECT_EQ(terms::runaway(at("W:W7:B1"), Side::White), 30);   // one is enough
     EXPECT_EQ(terms::runaway(at("W:W28:B42"), Side::Black), 30);
     EXPECT_EQ(terms::runaway(at("W:W47,48:B42"), Side::Black), 0);
 }
@@ -148,7 +154,8 @@ TEST(Evaluation, ExchangingTheSidesChangesOnlyTheSign) {
         const Position<10> turned(position.pieces(Side::White), position.pieces(Side::Black),
                                   position.kings(), other(position.side()));
         const FeatureScale scale = *FeatureScale::thousandths(static_cast<int>(random.below(1001)));
-        EXPECT_EQ(evaluate(position, scale), evaluate(game.mirror(position), scale)) << fen(position);
+        EXPECT_EQ(evaluate(position, scale), evaluate(game.mirror(position), scale))
+            << fen(position);
         EXPECT_EQ(evaluate(turned, scale), -evaluate(position, scale)) << fen(position);
     }
 }

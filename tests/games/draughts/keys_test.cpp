@@ -11,9 +11,9 @@ namespace {
 
 TEST(Keys, AreTheSameInEveryRun) {
     // A change here makes every stored table, book and log unreadable.
-    EXPECT_EQ(key_of(International().start()), Key{0x0966CE4F4DE80D18U});
-    EXPECT_EQ(key_of(DamHaji().start()), Key{0xF831539213BFDFCCU});
-    EXPECT_EQ(key_of(DamHajiBook().start()), Key{0x94A82DD0CE141251U});
+    EXPECT_EQ(key_of(international_game().start()), Key{0x0966CE4F4DE80D18U});
+    EXPECT_EQ(key_of(dam_haji_game().start()), Key{0xF831539213BFDFCCU});
+    EXPECT_EQ(key_of(book_game().start()), Key{0x94A82DD0CE141251U});
     EXPECT_EQ(key_of(at<10>("B:WK7,28:B12,K50")), Key{0x7CD2486B2822E035U});
 }
 
@@ -39,7 +39,7 @@ TEST(Keys, DifferForAnExchangedPiece) {
 }
 
 TEST(Keys, AreRestoredWhenAPieceIsAddedAndRemoved) {
-    const Key start = key_of(International().start());
+    const Key start = key_of(international_game().start());
     for (const int cell : Board<10>::all)
         for (const Side side : {Side::White, Side::Black})
             for (const bool king : {false, true}) {
@@ -52,10 +52,10 @@ TEST(Keys, AreRestoredWhenAPieceIsAddedAndRemoved) {
 }
 
 /// Plays random moves from one game into the next.
-template <class G>
-void expect_incremental_keys(const G& game, std::size_t plies) {
+template <int N>
+void expect_incremental_keys(const TestedGame<N>& game, std::size_t plies) {
     Random random(plies);
-    typename G::Moves list;
+    Moves<N> list;
     auto position = game.start();
     Key key = game.key(position);
     for (std::size_t ply = 0; ply < plies; ++ply) {
@@ -73,10 +73,10 @@ void expect_incremental_keys(const G& game, std::size_t plies) {
 }
 
 TEST(Keys, KeptMoveByMoveEqualThoseFromScratchOverTenThousandRandomPlies) {
-    expect_incremental_keys(International(), 10'000);
-    expect_incremental_keys(DamHaji(), 10'000);
-    expect_incremental_keys(DamHajiBook(), 10'000);
-    expect_incremental_keys(English(), 10'000);
+    expect_incremental_keys(international_game(), 10'000);
+    expect_incremental_keys(dam_haji_game(), 10'000);
+    expect_incremental_keys(book_game(), 10'000);
+    expect_incremental_keys(english_game(), 10'000);
 }
 
 TEST(Keys, OfAllPiecesOnAllSquaresAreDifferent) {

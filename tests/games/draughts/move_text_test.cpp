@@ -11,17 +11,17 @@ namespace baize::draughts {
 namespace {
 
 /// Reads a move and writes it in the long form; of an error, its code.
-template <class G>
-std::string read(const G& game, const std::string& position, std::string_view text) {
-    const auto move = game.read_move(at<G::board>(position), text);
+template <int N>
+std::string read(const TestedGame<N>& game, const std::string& position, std::string_view text) {
+    const auto move = game.read_move(at<N>(position), text);
     return move.ok() ? long_text(*move) : std::string(move.error().code);
 }
 
-template <class G>
-std::set<std::string> short_moves(const G& game, const std::string& position) {
+template <int N>
+std::set<std::string> short_moves(const TestedGame<N>& game, const std::string& position) {
     std::set<std::string> texts;
-    for (const auto& move : legal_moves(game, at<G::board>(position)))
-        texts.insert(game.move_text(at<G::board>(position), move));
+    for (const auto& move : legal_moves(game, at<N>(position)))
+        texts.insert(game.move_text(at<N>(position), move));
     return texts;
 }
 
@@ -31,77 +31,77 @@ const std::string start = "W:W31-50:B1-20";
 const std::string two_ways = "W:W26:B14,15,22,23";
 
 TEST(MoveText, IsStartAndEnd) {
-    EXPECT_EQ(short_moves(International(), "W:W28:B5"), (Texts{"28-22", "28-23"}));
-    EXPECT_EQ(short_moves(International(), "W:W28:B22"), (Texts{"28x17"}));
-    EXPECT_EQ(short_moves(International(), "W:W28:B12,22"), (Texts{"28x8"}));
+    EXPECT_EQ(short_moves(international_game(), "W:W28:B5"), (Texts{"28-22", "28-23"}));
+    EXPECT_EQ(short_moves(international_game(), "W:W28:B22"), (Texts{"28x17"}));
+    EXPECT_EQ(short_moves(international_game(), "W:W28:B12,22"), (Texts{"28x8"}));
 }
 
 TEST(MoveText, GivesAllSquaresWhereStartAndEndDoNotTellCapturesApart) {
-    EXPECT_EQ(short_moves(DamHaji(), two_ways), (Texts{"26x17x10", "26x19x10"}));
+    EXPECT_EQ(short_moves(dam_haji_game(), two_ways), (Texts{"26x17x10", "26x19x10"}));
 }
 
 TEST(MoveText, OfACaptureWithTwoPathsGivesTheSmallestLandingSquares) {
     const auto position = at<10>("W:W28:B12,13,22,23");
-    const auto list = legal_moves(International(), position);
+    const auto list = legal_moves(international_game(), position);
     ASSERT_EQ(list.size(), 1U);
     EXPECT_EQ(path_of(international, position, list[0]), (std::vector<int>{28, 17, 8, 19, 28}));
-    EXPECT_EQ(International().move_text(position, list[0]), "28x28");
+    EXPECT_EQ(international_game().move_text(position, list[0]), "28x28");
 }
 
 TEST(MoveText, OfAQuietMoveHasAPathOfTwoSquares) {
     const auto position = at<10>("W:WK46:B1");
-    const auto move = International().read_move(position, "46-5");
+    const auto move = international_game().read_move(position, "46-5");
     ASSERT_TRUE(move.ok());
     EXPECT_EQ(path_of(international, position, *move), (std::vector<int>{46, 5}));
 }
 
 TEST(MoveText, InTheLongFormNamesTheCapturedSquaresAscending) {
-    EXPECT_EQ(read(International(), "W:W28:B12,22", "28x8"), "28x8{12,22}");
-    EXPECT_EQ(read(International(), start, "32-28"), "32-28");
+    EXPECT_EQ(read(international_game(), "W:W28:B12,22", "28x8"), "28x8{12,22}");
+    EXPECT_EQ(read(international_game(), start, "32-28"), "32-28");
 }
 
 TEST(MoveText, IsReadWithAnySeparatorPeopleUse) {
     for (const char* text : {"32-28", "32 28", "32 - 28", " 32-28 ", "32  28", "032-028"})
-        EXPECT_EQ(read(International(), start, text), "32-28") << text;
+        EXPECT_EQ(read(international_game(), start, text), "32-28") << text;
     for (const char* text : {"28x17", "28:17", "28*17", "28X17", "28 x 17", "28 17", "28-17"})
-        EXPECT_EQ(read(International(), "W:W28:B22", text), "28x17{22}") << text;
+        EXPECT_EQ(read(international_game(), "W:W28:B22", text), "28x17{22}") << text;
 }
 
 TEST(MoveText, IsReadInTheLongForm) {
-    EXPECT_EQ(read(DamHaji(), two_ways, "26x10{14,22}"), "26x10{14,22}");
-    EXPECT_EQ(read(DamHaji(), two_ways, "26x10{22,14}"), "26x10{14,22}") << "in any order";
-    EXPECT_EQ(read(DamHaji(), two_ways, "26x10{ 15 , 23 }"), "26x10{15,23}");
-    EXPECT_EQ(read(DamHaji(), two_ways, "26x10{14,23}"), "move.must-capture");
-    EXPECT_EQ(read(International(), start, "32-28{23}"), "move.man-cannot");
+    EXPECT_EQ(read(dam_haji_game(), two_ways, "26x10{14,22}"), "26x10{14,22}");
+    EXPECT_EQ(read(dam_haji_game(), two_ways, "26x10{22,14}"), "26x10{14,22}") << "in any order";
+    EXPECT_EQ(read(dam_haji_game(), two_ways, "26x10{ 15 , 23 }"), "26x10{15,23}");
+    EXPECT_EQ(read(dam_haji_game(), two_ways, "26x10{14,23}"), "move.must-capture");
+    EXPECT_EQ(read(international_game(), start, "32-28{23}"), "move.man-cannot");
 }
 
 TEST(MoveText, IsReadWithAnyValidPath) {
     const std::string round = "W:W28:B12,13,22,23";
     for (const char* text : {"28x28", "28x17x8x19x28", "28x19x8x17x28", "28x19x28", "28x8x28"})
-        EXPECT_EQ(read(International(), round, text), "28x28{12,13,22,23}") << text;
-    EXPECT_EQ(read(DamHaji(), two_ways, "26x17x10"), "26x10{14,22}");
-    EXPECT_EQ(read(DamHaji(), two_ways, "26x19x10"), "26x10{15,23}");
+        EXPECT_EQ(read(international_game(), round, text), "28x28{12,13,22,23}") << text;
+    EXPECT_EQ(read(dam_haji_game(), two_ways, "26x17x10"), "26x10{14,22}");
+    EXPECT_EQ(read(dam_haji_game(), two_ways, "26x19x10"), "26x10{15,23}");
 }
 
 TEST(MoveText, IsNotReadWithAPathThatCannotBeGone) {
     const std::string round = "W:W28:B12,13,22,23";
     for (const char* text :
          {"28x17x19x8x28", "28x18x28", "28x28x28", "28x17x8x19x28x28", "28x17x17x28"})
-        EXPECT_EQ(read(International(), round, text), "move.must-capture") << text;
-    EXPECT_EQ(read(DamHaji(), two_ways, "26x18x10"), "move.must-capture");
-    EXPECT_EQ(read(International(), start, "32-27-21"), "move.man-cannot");
+        EXPECT_EQ(read(international_game(), round, text), "move.must-capture") << text;
+    EXPECT_EQ(read(dam_haji_game(), two_ways, "26x18x10"), "move.must-capture");
+    EXPECT_EQ(read(international_game(), start, "32-27-21"), "move.man-cannot");
 }
 
 TEST(MoveText, WithAllItsSquaresIsNotMistakenForALongerCapture) {
     // The longer capture passes all squares of the shorter one, and one more.
     const std::string position = "W:WK1,21,22,25,26,28,31,32:B5,6,7,8,14,16";
-    EXPECT_EQ(read(DamHaji(), position, "1x10x3x12x19"), "1x19{6,7,8,16}");
-    EXPECT_EQ(read(DamHaji(), position, "1x10x17x3x12x19"), "1x19{6,7,8,14,16}");
-    EXPECT_EQ(read(DamHaji(), position, "1x19"), "move.ambiguous");
+    EXPECT_EQ(read(dam_haji_game(), position, "1x10x3x12x19"), "1x19{6,7,8,16}");
+    EXPECT_EQ(read(dam_haji_game(), position, "1x10x17x3x12x19"), "1x19{6,7,8,14,16}");
+    EXPECT_EQ(read(dam_haji_game(), position, "1x19"), "move.ambiguous");
 }
 
 TEST(MoveText, ThatIsAmbiguousIsAnsweredWithTheChoices) {
-    const auto move = DamHaji().read_move(at<8>(two_ways), "26x10");
+    const auto move = dam_haji_game().read_move(at<8>(two_ways), "26x10");
     ASSERT_FALSE(move.ok());
     EXPECT_EQ(move.error(), (Error{"move.ambiguous", 0, {"26x10", "26x17x10, 26x19x10"}}));
 }
@@ -133,7 +133,7 @@ TEST(MoveText, OfManyMegabytesIsRefused) {
     for (const char* piece : {"1", " ", "32", "32-", "1x", "{", "32-28{1,", "\xFF"}) {
         std::string text;
         while (text.size() < 5'000'000) text += piece;
-        const auto move = International().read_move(position, text);
+        const auto move = international_game().read_move(position, text);
         ASSERT_FALSE(move.ok()) << piece;
         for (const std::string& arg : move.error().args) EXPECT_LT(arg.size(), 200U);
     }
@@ -142,16 +142,16 @@ TEST(MoveText, OfManyMegabytesIsRefused) {
 TEST(HubMove, ListsTheCapturedSquaresAfterStartAndEnd) {
     const auto position = at<8>(two_ways);
     Texts texts;
-    for (const auto& move : legal_moves(DamHaji(), position)) texts.insert(hub_text(move));
+    for (const auto& move : legal_moves(dam_haji_game(), position)) texts.insert(hub_text(move));
     EXPECT_EQ(texts, (Texts{"26x10x14x22", "26x10x15x23"}));
-    EXPECT_EQ(hub_text(legal_moves(International(), at<10>("W:W26:B5"))[0]), "26-21");
+    EXPECT_EQ(hub_text(legal_moves(international_game(), at<10>("W:W26:B5"))[0]), "26-21");
 }
 
 TEST(HubMove, IsReadBack) {
     for (std::uint64_t seed = 0; seed < scaled(5'000); ++seed) {
         const auto position =
             position_of<10>(reference::random_position(reference::international(), seed));
-        const auto list = legal_moves(International(), position);
+        const auto list = legal_moves(international_game(), position);
         for (const auto& move : list) {
             const auto back = read_hub_move(list, hub_text(move));
             ASSERT_TRUE(back.ok()) << hub_text(move) << ": " << back.error() << "\n" << position;
@@ -161,7 +161,7 @@ TEST(HubMove, IsReadBack) {
 }
 
 TEST(HubMove, TakesTheCapturedSquaresInAnyOrder) {
-    const auto list = legal_moves(DamHaji(), at<8>(two_ways));
+    const auto list = legal_moves(dam_haji_game(), at<8>(two_ways));
     const auto move = read_hub_move(list, "26x10x22x14");
     ASSERT_TRUE(move.ok()) << move.error();
     EXPECT_EQ(long_text(*move), "26x10{14,22}");

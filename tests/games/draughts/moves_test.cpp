@@ -21,10 +21,10 @@ Texts moves(const std::string& id, const std::string& position) {
 }
 
 TEST(Start, HasTheFullSetOnTheRowsNextToEachPlayer) {
-    EXPECT_EQ(International().start(), at<10>("W:W31-50:B1-20"));
-    EXPECT_EQ(DamHaji().start(), at<8>("B:W21-32:B1-12"));
-    EXPECT_EQ(DamHajiBook().start(), at<12>("B:W43-72:B1-30"));
-    EXPECT_EQ(English().start(), at<8>("B:W21-32:B1-12"));
+    EXPECT_EQ(international_game().start(), at<10>("W:W31-50:B1-20"));
+    EXPECT_EQ(dam_haji_game().start(), at<8>("B:W21-32:B1-12"));
+    EXPECT_EQ(book_game().start(), at<12>("B:W43-72:B1-30"));
+    EXPECT_EQ(english_game().start(), at<8>("B:W21-32:B1-12"));
     EXPECT_EQ(free_game<8>("dam-haji:first=white").start(), at<8>("W:W21-32:B1-12"));
 }
 
@@ -92,13 +92,13 @@ TEST(Capture, IsStoppedByWhatItHasTakenUntilThatLeavesTheBoard) {
 
 TEST(Capture, OfTheSamePiecesByTwoPathsIsOneMove) {
     // Round the square to the left or to the right.
-    EXPECT_EQ(legal_moves(International(), at<10>("W:W28:B12,13,22,23")).size(), 1U);
+    EXPECT_EQ(legal_moves(international_game(), at<10>("W:W28:B12,13,22,23")).size(), 1U);
 }
 
 TEST(Promotion, InACaptureHasThreeForms) {
     const auto after = [](const std::string& id, const std::string& move) {
         std::string text;
-        with_free_game(id, [&](const auto& game) {
+        with_game(id, [&](const auto& game) {
             const auto position = at<std::decay_t<decltype(game)>::board>("W:W12:B8,9");
             const auto read = game.read_move(position, move);
             text = read.ok() ? fen(position.after(*read)) : std::string(read.error().code);
@@ -114,7 +114,7 @@ TEST(Moves, AreThoseOfEveryRuleCase) {
     const auto cases = rule_cases();
     EXPECT_GE(cases.size(), 90U);
     for (const RuleCase& row : cases) {
-        const auto check = [&](const auto& game) {
+        with_game(row.game, [&](const auto& game) {
             const auto position = at<std::decay_t<decltype(game)>::board>(row.position);
             SCOPED_TRACE(row.rule + " (" + row.game + ")\n" + picture(position));
             EXPECT_EQ(long_moves(game, position), row.moves);
@@ -123,9 +123,7 @@ TEST(Moves, AreThoseOfEveryRuleCase) {
             const auto move = game.read_move(position, row.move);
             ASSERT_TRUE(move.ok()) << move.error();
             EXPECT_EQ(fen(position.after(*move)), row.after);
-        };
-        with_game(row.game, check);
-        with_free_game(row.game, check);
+        });
     }
 }
 
@@ -133,13 +131,11 @@ TEST(Moves, AreThoseOfThePublishedPositions) {
     const auto rows = moves_rows();
     EXPECT_EQ(rows.size(), 600U + 3 * 322U);
     for (const MovesRow& row : rows) {
-        const auto check = [&](const auto& game) {
+        with_game(row.game, [&](const auto& game) {
             const auto position = at<std::decay_t<decltype(game)>::board>(row.position);
             EXPECT_EQ(long_moves(game, position), row.moves) << row.game << "\n" << position;
             EXPECT_EQ(game.count(position), row.moves.size()) << row.game << "\n" << position;
-        };
-        with_game(row.game, check);
-        with_free_game(row.game, check);
+        });
     }
 }
 
@@ -164,7 +160,8 @@ TEST(Moves, LeadToThePublishedNumberOfLeaves) {
 TEST(Moves, OnTheFreeRulesetLeadToTheSameLeaves) {
     constexpr std::uint64_t most = thorough ? 10'000'000 : 50'000;
     for (const LeavesRow& row : leaves_rows()) {
-        with_free_game(row.game, [&](const auto& game) {
+        with_game(row.game, [&](const auto& named) {
+            const auto game = free_game<std::decay_t<decltype(named)>::board>(row.game);
             const auto position = row.position.empty()
                                       ? game.start()
                                       : at<std::decay_t<decltype(game)>::board>(row.position);

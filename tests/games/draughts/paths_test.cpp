@@ -160,7 +160,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Path, PassesTheSquaresThatAreAskedFor) {
     const auto position = at<10>("W:W28:B12,13,22,23");
-    const auto move = legal_moves(International(), position)[0];
+    const auto move = legal_moves(international_game(), position)[0];
     const Path other_way = {28, 19, 8, 17, 28};
     EXPECT_EQ(find_path(international, position, move, Path{19, 8}), other_way);
     EXPECT_EQ(find_path(international, position, move, Path{19}), (Path{28, 17, 8, 19, 28}))

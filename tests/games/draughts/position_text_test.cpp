@@ -9,21 +9,21 @@ namespace {
 
 TEST(Fen, IsWrittenWithSideToMoveAndAscendingSquares) {
     EXPECT_EQ(fen(at<10>("B:B12,3:WK40,31")), "B:W31,K40:B3,12");
-    EXPECT_EQ(fen(International().start()),
+    EXPECT_EQ(fen(international_game().start()),
               "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:"
               "B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20");
     EXPECT_EQ(fen(at<12>("W:W70-72,K1:B2")), "W:WK1,70,71,72:B2");
 }
 
 TEST(Fen, IsReadWithEitherColourFirst) {
-    EXPECT_EQ(at<10>("W:B1-20:W31-50"), International().start());
-    EXPECT_EQ(at<10>("W:W31-50:B1-20"), International().start());
+    EXPECT_EQ(at<10>("W:B1-20:W31-50"), international_game().start());
+    EXPECT_EQ(at<10>("W:W31-50:B1-20"), international_game().start());
 }
 
 TEST(Fen, IsReadWithRanges) {
     EXPECT_EQ(at<10>("W:W31-33,40,48-48:B5"), at<10>("W:W31,32,33,40,48:B5"));
-    EXPECT_EQ(at<8>("B:W21-32:B1-12"), DamHaji().start());
-    EXPECT_EQ(at<12>("B:W43-72:B1-30"), DamHajiBook().start());
+    EXPECT_EQ(at<8>("B:W21-32:B1-12"), dam_haji_game().start());
+    EXPECT_EQ(at<12>("B:W43-72:B1-30"), book_game().start());
 }
 
 TEST(Fen, MarksKingsWithK) {
@@ -73,19 +73,19 @@ TEST(Fen, HasKingsButNoMenOnTheFarRow) {
 TEST(HubPosition, HasALetterForEverySquare) {
     const std::string start =
         "W" + std::string(20, 'b') + std::string(10, 'e') + std::string(20, 'w');
-    EXPECT_EQ(hub_position(International().start()), start);
-    EXPECT_EQ(at<10>(start), International().start());
+    EXPECT_EQ(hub_position(international_game().start()), start);
+    EXPECT_EQ(at<10>(start), international_game().start());
     const std::string kings = "BWeB" + std::string(47, 'e');
     EXPECT_EQ(hub_position(at<10>("B:WK1:BK3")), kings);
     EXPECT_EQ(at<10>(kings), at<10>("B:WK1:BK3"));
 }
 
 TEST(HubPosition, IsAsLongAsItsBoardIsLarge) {
-    EXPECT_EQ(hub_position(DamHaji().start()).size(), 33U);
-    EXPECT_EQ(hub_position(DamHajiBook().start()).size(), 73U);
-    EXPECT_EQ(at<8>(hub_position(DamHaji().start())), DamHaji().start());
-    EXPECT_EQ(at<12>(hub_position(DamHajiBook().start())), DamHajiBook().start());
-    EXPECT_FALSE(read_position<10>(hub_position(DamHaji().start())).ok());
+    EXPECT_EQ(hub_position(dam_haji_game().start()).size(), 33U);
+    EXPECT_EQ(hub_position(book_game().start()).size(), 73U);
+    EXPECT_EQ(at<8>(hub_position(dam_haji_game().start())), dam_haji_game().start());
+    EXPECT_EQ(at<12>(hub_position(book_game().start())), book_game().start());
+    EXPECT_FALSE(read_position<10>(hub_position(dam_haji_game().start())).ok());
 }
 
 template <int N>

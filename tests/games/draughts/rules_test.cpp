@@ -27,11 +27,13 @@ Strings operator+(Strings a, const Strings& b) {
 }
 
 /// A game in progress, from a position that is given as text.
-template <class G>
+template <int N>
 class Table {
+    using G = TestedGame<N>;
+
 public:
-    explicit Table(std::string_view text, const G& game = G{}) : game_(game) {
-        lines_.push_back(game.line(at<G::board>(text)));
+    Table(const G& game, std::string_view text) : game_(game) {
+        lines_.push_back(game.line(at<N>(text)));
     }
 
     [[nodiscard]] const auto& line() const { return lines_.back(); }
@@ -93,7 +95,7 @@ private:
         }
         for (const auto& move : legal_moves(game_, position)) {
             if (move.is_capture() || !position.kings().contains(move.from)) continue;
-            if (move.to == 0 || move.to == Board<G::board>::cells - 1) continue;
+            if (move.to == 0 || move.to == Board<N>::cells - 1) continue;
             const auto next = line().after(move);
             const auto answers = legal_moves(game_, next.position());
             if (!answers.empty() && !answers[0].is_capture() && next.occurrences() == 1)
@@ -124,24 +126,26 @@ private:
     std::string fault_;
 };
 
-using InternationalTable = Table<International>;
+struct InternationalTable : Table<10> {
+    explicit InternationalTable(std::string_view text) : Table(international_game(), text) {}
+};
 
 TEST(NoMoves, IsALoss) {
     EXPECT_EQ(InternationalTable("W:W26:B17,21").end(), (Outcome{Side::Black, "no moves"}));
     EXPECT_EQ(InternationalTable("B:W30,34:B25").end(), (Outcome{Side::White, "no moves"}));
     EXPECT_EQ(InternationalTable("W:W:B12").end(), (Outcome{Side::Black, "no moves"}));
-    EXPECT_EQ(Table<DamHaji>("B:W5:B").end(), (Outcome{Side::White, "no moves"}));
+    EXPECT_EQ(Table(dam_haji_game(), "B:W5:B").end(), (Outcome{Side::White, "no moves"}));
 }
 
 TEST(NoMoves, OutranksEveryDraw) {
     // One quiet ply is a draw here, and White's move is the first; but it leaves Black without one.
     Ruleset rules = dam_haji;
     rules.draws.quiet_plies = 1;
-    using G = FreeDraughts<8>;
-    Table<G> blocked("W:W27,28:B20", G(FreeRules<8>{rules}));
+    const TestedGame<8> game("dam-haji with a draw after one ply", rules);
+    Table blocked(game, "W:W27,28:B20");
     blocked.play({"28-24"});
     EXPECT_EQ(blocked.end(), (Outcome{Side::White, "no moves"}));
-    Table<G> open("W:W27,28:B20", G(FreeRules<8>{rules}));
+    Table open(game, "W:W27,28:B20");
     open.play({"27-23"});
     open.expect_draw("50 plies without a capture");
 }
@@ -186,19 +190,20 @@ TEST(ThreefoldRepetition, NeedsNoMovesInARow) {
     table.expect_draw("threefold repetition");
 }
 
-template <class G>
-void expect_repetition(const std::string& position, const Strings& round) {
-    Table<G> table(position);
+template <int N>
+void expect_repetition(const TestedGame<N>& game, const std::string& position,
+                       const Strings& round) {
+    Table table(game, position);
     table.play(round + round);
     table.expect_draw("threefold repetition");
 }
 
 TEST(ThreefoldRepetition, EndsEveryGameOfTheFamily) {
     // A piece on the edge cannot be taken.
-    expect_repetition<International>("W:WK6:BK3", {"6-1", "3-25", "1-6", "25-3"});
-    expect_repetition<DamHaji>("W:WK5:BK12", {"5-1", "12-3", "1-5", "3-12"});
-    expect_repetition<DamHajiBook>("W:WK7:BK18", {"7-1", "18-5", "1-7", "5-18"});
-    expect_repetition<English>("W:WK29:BK4", {"29-25", "4-8", "25-29", "8-4"});
+    expect_repetition(international_game(), "W:WK6:BK3", {"6-1", "3-25", "1-6", "25-3"});
+    expect_repetition(dam_haji_game(), "W:WK5:BK12", {"5-1", "12-3", "1-5", "3-12"});
+    expect_repetition(book_game(), "W:WK7:BK18", {"7-1", "18-5", "1-7", "5-18"});
+    expect_repetition(english_game(), "W:WK29:BK4", {"29-25", "4-8", "25-29", "8-4"});
 }
 
 TEST(TwentyFiveMoves, AreFiftyPliesWithKingsOnly) {
@@ -246,7 +251,7 @@ TEST(TwentyFiveMoves, CountFromZeroAfterAFen) {
 
 /// Both colours play by the same rules.
 Strings either_colour(const std::string& position) {
-    return {position, fen(International().mirror(at<10>(position)))};
+    return {position, fen(international_game().mirror(at<10>(position)))};
 }
 
 TEST(SixteenMoves, AreThirtyTwoPliesOfThreePiecesAgainstAKing) {
@@ -355,19 +360,19 @@ TEST(SeveralDraws, RepetitionComesBeforeTheSixteenMoves) {
 }
 
 TEST(DamHajiDraw, IsFiftyPliesWithoutACapture) {
-    Table<DamHaji> table("B:WK29,K30,13:BK4,K12");
+    Table table(dam_haji_game(), "B:WK29,K30,13:BK4,K12");
     table.play(kings(50));
     table.expect_draw("50 plies without a capture");
 }
 
 TEST(DamHajiDraw, IsNotPutOffByManMoves) {
-    Table<DamHaji> table("B:WK29,K30,5:BK4,K12");
+    Table table(dam_haji_game(), "B:WK29,K30,5:BK4,K12");
     table.play(kings(31) + Strings{"5-1"} + kings(18));
     table.expect_draw("50 plies without a capture");
 }
 
 TEST(DamHajiDraw, CountsFromTheLastCapture) {
-    Table<DamHaji> table("W:WK32,17:BK4,13");
+    Table table(dam_haji_game(), "W:WK32,17:BK4,13");
     table.play({"32-28", "13x22"});
     EXPECT_EQ(table.line().plies_without_capture(), 0);
     table.play(kings(50));
@@ -375,19 +380,19 @@ TEST(DamHajiDraw, CountsFromTheLastCapture) {
 }
 
 TEST(DamHajiDraw, KnowsNoRuleForFewPieces) {
-    Table<DamHaji> table("B:WK5:BK12");
+    Table table(dam_haji_game(), "B:WK5:BK12");
     table.play(kings(12));
     table.expect_open();
 }
 
 TEST(DamHajiDraw, IsTheSameInTheBookGame) {
-    Table<DamHajiBook> table("B:WK67,K68,7:BK6,K5");
+    Table table(book_game(), "B:WK67,K68,7:BK6,K5");
     table.play(kings(31) + Strings{"7-1"} + kings(18));
     table.expect_draw("50 plies without a capture");
 }
 
 TEST(EnglishDraw, IsEightyPliesWithoutACaptureOrAManMove) {
-    Table<English> table("B:WK29,K30,K31,5:BK4,K12,K20");
+    Table table(english_game(), "B:WK29,K30,K31,5:BK4,K12,K20");
     table.play(kings(31) + Strings{"5-1"} + kings(80));
     table.expect_draw("80 plies without a capture or a man move");
 }
