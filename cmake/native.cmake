@@ -12,6 +12,9 @@ add_custom_command(OUTPUT ${generated}/words_en.inc
 # A library a folder, each on the core and on what the table of layers lets it include.
 function(baize_layer folder)
     file(GLOB sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
+    if(BAIZE_FUZZ)  # commands and screens are slow to compile, and no target feeds them
+        list(FILTER sources EXCLUDE REGEX "command|/play_|/thinker")
+    endif()
     if(sources)
         add_library(baize_${folder} STATIC ${sources})
         target_link_libraries(baize_${folder} PUBLIC baize_core ${ARGN})
@@ -42,7 +45,8 @@ if(BAIZE_FUZZ)
         cmake_path(GET source STEM name)
         add_executable(${name} ${source})
         target_link_libraries(${name} PRIVATE baize_terminal)
-        target_link_options(${name} PRIVATE -fsanitize=fuzzer -static-libstdc++ -static-libgcc -Wl,--as-needed)
+        target_link_options(${name} PRIVATE
+            -fsanitize=fuzzer -static-libstdc++ -static-libgcc -Wl,--as-needed)
     endforeach()
     return()
 endif()

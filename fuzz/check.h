@@ -9,6 +9,7 @@
 #include <source_location>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "terminal/words.h"
@@ -34,6 +35,19 @@ inline std::string_view take_line(std::string_view& rest) {
     const std::string_view line = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
     return line;
+}
+
+/// The numbers in a text, read without the help of any parser; large ones are cut to a million.
+inline std::vector<int> numbers_in(std::string_view text) {
+    std::vector<int> numbers;
+    bool digits = false;
+    for (const char c : text) {
+        const bool digit = c >= '0' && c <= '9';
+        if (digit && !digits) numbers.push_back(0);
+        if (digit) numbers.back() = std::min(numbers.back() * 10 + (c - '0'), 1'000'000);
+        digits = digit;
+    }
+    return numbers;
 }
 
 /// One line of valid UTF-8 without control characters.

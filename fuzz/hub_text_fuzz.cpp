@@ -18,6 +18,20 @@ void check_reads_back(const Moves<N>& legal, const Move<N>& move) {
     check(again.ok() && *again == move, "the move that is written reads back");
 }
 
+/// Start, end, and the captured squares in any order or none at all.
+template <int N>
+void check_as_written(const Move<N>& move, std::vector<int> numbers) {
+    check(numbers.size() >= 2 && numbers[0] == Board<N>::number(move.from) &&
+              numbers[1] == Board<N>::number(move.to),
+          "start and end are those that were written");
+    numbers.erase(numbers.begin(), numbers.begin() + 2);
+    std::ranges::sort(numbers);
+    std::vector<int> captured;
+    for (const int cell : move.captured) captured.push_back(Board<N>::number(cell));
+    check(numbers.empty() || numbers == captured,
+          "the captured squares are those that were written");
+}
+
 template <int N>
 void read_moves(const Moves<N>& legal, std::string_view lines) {
     constexpr std::size_t most = 100;  // one on 12 x 12 can have thousands
@@ -34,6 +48,7 @@ void read_moves(const Moves<N>& legal, std::string_view lines) {
         check(move->is_capture() || text.find_first_of("xX:*") == text.npos,
               "what is written as a capture captures");
         check(text.find('{') == text.npos, "braces are no part of Hub");
+        check_as_written(*move, fuzz::numbers_in(text));
         check_reads_back(legal, *move);
     }
 }

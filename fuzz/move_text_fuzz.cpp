@@ -1,6 +1,5 @@
 // The first line names the game, the second is a position in it, each further line a move that is
 // played from where the last legal one led.
-#include <charconv>
 #include <vector>
 
 #include "check.h"
@@ -13,17 +12,10 @@ namespace {
 
 using fuzz::check;
 
-/// The squares that a text names in front of any braces, read without the parser's help.
-std::vector<int> squares_in(std::string_view text) {
+template <int N>
+std::vector<int> numbers_of(typename Board<N>::Bits cells) {
     std::vector<int> numbers;
-    text = text.substr(0, text.find('{'));
-    while ((text.remove_prefix(std::min(text.find_first_of("0123456789"), text.size())),
-            !text.empty())) {
-        int number = 0;
-        const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-        numbers.push_back(fault == std::errc{} ? number : 0);
-        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    }
+    for (const int cell : cells) numbers.push_back(Board<N>::number(cell));
     return numbers;
 }
 
@@ -47,10 +39,16 @@ public:
             return move.error();
         }
         check(std::ranges::find(legal_, *move) != legal_.end(), "an accepted move is legal");
-        const std::vector<int> squares = squares_in(text);
+        const std::size_t brace = std::min(text.find('{'), text.size());
+        const std::vector<int> squares = fuzz::numbers_in(text.substr(0, brace));
         check(squares.size() >= 2 && squares.front() == Board<N>::number(move->from) &&
                   squares.back() == Board<N>::number(move->to),
               "start and end are those that were written");
+        std::vector<int> captured = fuzz::numbers_in(text.substr(brace));
+        std::ranges::sort(captured);
+        captured.erase(std::ranges::unique(captured).begin(), captured.end());
+        check(captured.empty() || captured == numbers_of<N>(move->captured),
+              "the captured squares are those that were written");
         check_reads_back(*move);
         position_ = position_.after(*move);
         legal_ = legal_moves(game_, position_);

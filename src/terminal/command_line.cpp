@@ -431,8 +431,10 @@ private:
             std::int64_t value = 0;
             const char* end = text.data() + text.size();
             const auto [next, fault] = std::from_chars(text.data(), end, value);
-            if (fault == std::errc{} && next == end && value >= least && value <= largest)
-                return std::string();
+            const bool whole = fault == std::errc{} && next == end;
+            // The library would read 010 as the octal number 8.
+            const bool octal = text.size() > 1 && text.front() == '0';
+            if (whole && !octal && value >= least && value <= largest) return std::string();
             return say({"usage.not-in-range",
                         0,
                         {std::to_string(least), std::to_string(largest), shown(text)}});

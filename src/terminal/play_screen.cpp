@@ -108,7 +108,7 @@ public:
     static void redraw() { clearok(stdscr, TRUE); }
 
 private:
-    static constexpr int escape_ms = 25;
+    static constexpr int escape_ms = 50;
 
     void put(const Glyph& glyph) {
         attr_t attributes = A_NORMAL;

@@ -125,7 +125,7 @@ protected:
 TYPED_TEST_SUITE_P(GameBattery);
 
 TYPED_TEST_P(GameBattery, RandomGamesComeToAnEnd) {
-    this->for_playouts(scaled(500), [&](const auto& game, const auto& playout) {
+    this->for_playouts(scaled(250), [&](const auto& game, const auto& playout) {
         ASSERT_TRUE(playout.outcome.has_value())
             << "after " << playout.moves.size() << " plies\n"
             << TypeParam::picture(game, playout.lines.back().position());
@@ -134,7 +134,7 @@ TYPED_TEST_P(GameBattery, RandomGamesComeToAnEnd) {
 }
 
 TYPED_TEST_P(GameBattery, EveryLegalMoveIsListedOnceAndCounted) {
-    this->for_positions(scaled(500), [&](const auto& game, const auto& position) {
+    this->for_positions(scaled(250), [&](const auto& game, const auto& position) {
         const auto list = legal_moves(game, position);
         ASSERT_EQ(game.count(position), list.size());
         for (std::size_t i = 0; i < list.size(); ++i)
@@ -176,7 +176,7 @@ TYPED_TEST_P(GameBattery, LeavesAreCountedAsTheyAreListed) {
 }
 
 TYPED_TEST_P(GameBattery, PositionsAreReadBackFromTheirText) {
-    this->for_positions(scaled(500), [&](const auto& game, const auto& position) {
+    this->for_positions(scaled(250), [&](const auto& game, const auto& position) {
         const std::string text = game.position_text(position);
         const auto read = game.read_position(text);
         ASSERT_TRUE(read.ok()) << read.error();
@@ -202,12 +202,12 @@ TYPED_TEST_P(GameBattery, MovesAreReadBackFromTheirText) {
 TYPED_TEST_P(GameBattery, OnlyLegalMovesAreRead) {
     // What other positions call their moves is at least the right sort of text.
     std::set<std::string> texts = {"", " ", "nonsense", "0", "99", "1-1", "\xFF\xFE", "2 3 4 5"};
-    this->for_positions(2, [&](const auto& game, const auto& position) {
+    this->for_positions(1, [&](const auto& game, const auto& position) {
         const auto list = legal_moves(game, position);
         for (std::size_t i = 0; i < list.size(); ++i)
             texts.insert(game.move_text(position, list[i]));
     });
-    this->for_positions(scaled(50), [&](const auto& game, const auto& position) {
+    this->for_positions(scaled(25), [&](const auto& game, const auto& position) {
         const auto list = legal_moves(game, position);
         for (const std::string& text : texts) {
             const auto read = game.read_move(position, text);
@@ -297,7 +297,7 @@ TYPED_TEST_P(GameBattery, ALineBeginsAnywhere) {
 }
 
 TYPED_TEST_P(GameBattery, KeysFollowTheMoves) {
-    this->for_playouts(scaled(500), [&](const auto& game, const auto& playout) {
+    this->for_playouts(scaled(250), [&](const auto& game, const auto& playout) {
         for (std::size_t ply = 0; ply < playout.moves.size(); ++ply) {
             const auto& position = playout.position(ply);
             const Key key = game.key(position);
@@ -312,7 +312,7 @@ TYPED_TEST_P(GameBattery, KeysFollowTheMoves) {
 
 TYPED_TEST_P(GameBattery, KeysAreEqualWhenPositionsAreAndNotElse) {
     std::map<Key, typename TestFixture::Position> known;
-    this->for_positions(scaled(500), [&](const auto& game, const auto& position) {
+    this->for_positions(scaled(250), [&](const auto& game, const auto& position) {
         const auto [entry, is_new] = known.emplace(game.key(position), position);
         ASSERT_EQ(entry->second, position) << "two positions share a key";
     });

@@ -62,7 +62,11 @@ TEST(Help, OfEveryCommandHasUsageAndAnExample) {
         EXPECT_EQ(ended.err, "");
         EXPECT_NE(ended.out.find("\nUsage: " + typed(command) + " "), std::string::npos)
             << ended.out;
-        EXPECT_NE(ended.out.find("\nExample:\n  baize "), std::string::npos) << ended.out;
+        const std::size_t example = ended.out.find("\nExample:\n  ");
+        ASSERT_NE(example, std::string::npos) << ended.out;
+        EXPECT_NE(ended.out.find(command.empty() ? "baize " : typed(command), example),
+                  std::string::npos)
+            << ended.out;
         EXPECT_TRUE(ended.out.ends_with('\n'));
         EXPECT_FALSE(ended.out.ends_with("\n\n"));
         for (const std::string& line : lines_of(ended.out)) {

@@ -42,8 +42,14 @@ struct Family {
 };
 
 using Boards = testing::Types<Family<8>, Family<10>, Family<12>>;
-INSTANTIATE_TYPED_TEST_SUITE_P(Draughts, GameBattery, Boards);
-INSTANTIATE_TYPED_TEST_SUITE_P(Draughts, MirrorBattery, Boards);
+struct BoardName {
+    template <class Maker>
+    static std::string GetName(int) {
+        return "Board" + std::to_string(decltype(Maker::games())::value_type::board);
+    }
+};
+INSTANTIATE_TYPED_TEST_SUITE_P(Draughts, GameBattery, Boards, BoardName);
+INSTANTIATE_TYPED_TEST_SUITE_P(Draughts, MirrorBattery, Boards, BoardName);
 
 }  // namespace
 }  // namespace baize

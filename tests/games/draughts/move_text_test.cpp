@@ -128,11 +128,11 @@ TEST(MoveText, ListsNoMoreChoicesThanAPersonReads) {
     }
 }
 
-TEST(MoveText, OfManyMegabytesIsRefused) {
+TEST(MoveText, OfMegabytesIsRefused) {
     const auto position = at<10>(start);
     for (const char* piece : {"1", " ", "32", "32-", "1x", "{", "32-28{1,", "\xFF"}) {
         std::string text;
-        while (text.size() < 5'000'000) text += piece;
+        while (text.size() < 2'000'000) text += piece;
         const auto move = international_game().read_move(position, text);
         ASSERT_FALSE(move.ok()) << piece;
         for (const std::string& arg : move.error().args) EXPECT_LT(arg.size(), 200U);

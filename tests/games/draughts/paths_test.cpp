@@ -114,7 +114,7 @@ TEST_P(Paths, AreTheSmallestOfAllAndEachOfThemIsRead) {
     int captures_with_two_ways = 0;
     with_game(id, [&](const auto& game) {
         constexpr int N = std::decay_t<decltype(game)>::board;
-        for (std::uint64_t seed = 0; seed < scaled(10'000); ++seed) {
+        for (std::uint64_t seed = 0; seed < scaled(5'000); ++seed) {
             const reference::Position other = reference::random_position(rules, seed);
             const Position<N> position = position_of<N>(other);
             const auto list = legal_moves(game, position);

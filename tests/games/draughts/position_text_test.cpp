@@ -105,9 +105,9 @@ TEST(PositionText, BringsBackAnyPosition) {
     expect_round_trips<12>(reference::dam_haji_book());
 }
 
-TEST(PositionText, OfManyMegabytesIsRefusedAtItsFirstFault) {
+TEST(PositionText, OfMegabytesIsRefusedAtItsFirstFault) {
     for (const char letter : {'W', ':', '1', ',', '-', 'K', 'e', ' ', '\0', '\xFF'}) {
-        const std::string text(20'000'000, letter);
+        const std::string text(2'000'000, letter);
         for (const std::string& start :
              {std::string(), std::string("W:W"), std::string("W:W31:B1")}) {
             const auto read = read_position<10>(start + text);
