@@ -1,5 +1,5 @@
-// Leaf counting with the search's own generator: one thread, no hash table. Prints millions of leaves a
-// second and time-stamp cycles a leaf, best of five, and fails if a count is wrong.
+// Leaf counting with the search's own generator: one thread, no hash table. Prints millions of
+// leaves a second and time-stamp cycles a leaf, best of five, and fails if a count is wrong.
 //
 //     build/release/bench_leaves
 #include <chrono>
@@ -26,8 +26,8 @@ std::uint64_t cycles() {
 }
 
 /// Every leaf is made, and its board touched so that the compiler cannot leave it out.
-std::uint64_t leaves_made(const International& game, const International::Position& position, int depth,
-                          std::uint64_t& touched) {
+std::uint64_t leaves_made(const International& game, const International::Position& position,
+                          int depth, std::uint64_t& touched) {
     International::Moves list;
     game.moves(position, list);
     std::uint64_t total = 0;
@@ -80,7 +80,8 @@ bool run(const Task& task) {
     }
     const auto total = static_cast<double>(count);
     std::printf("%-40s %11llu leaves  %6.1f M/s  %5.1f cycles a leaf%s\n", task.name,
-                static_cast<unsigned long long>(count), total / best_seconds / 1e6, best_cycles / total,
+                static_cast<unsigned long long>(count), total / best_seconds / 1e6,
+                best_cycles / total,
                 count == task.expected ? (touched == 1 ? " " : "") : "  WRONG");
     return count == task.expected;
 }

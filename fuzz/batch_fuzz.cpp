@@ -59,12 +59,13 @@ void check_answer(const AnyGame& game, std::string_view line, const std::string&
 }
 
 /// Lines as the input defines them: LF ends one, a CR in front of it is dropped, and what follows
-/// the last LF is a line if there is anything.
+/// the last LF is a line if there is anything. A byte order mark in front of all is none of them.
 std::vector<std::string_view> lines_of(std::string_view text) {
     std::vector<std::string_view> lines;
     while (!text.empty()) {
         std::string_view line = fuzz::take_line(text);
         if (line.ends_with('\r')) line.remove_suffix(1);
+        if (lines.empty() && line.starts_with("\xEF\xBB\xBF")) line.remove_prefix(3);
         lines.push_back(line);
     }
     return lines;

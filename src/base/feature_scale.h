@@ -5,8 +5,8 @@
 
 namespace baize {
 
-/// How much of the positional part counts, from 0 to 1, in thousandths so that it is the same number for
-/// every compiler.
+/// How much of the positional part counts, from 0 to 1, in thousandths so that it is the same
+/// number for every compiler.
 class FeatureScale {
 public:
     /// Nothing outside 0..1000.

@@ -5,8 +5,8 @@
 
 namespace baize {
 
-/// In evaluation units, a man being 100; in dominoes, points. A type of its own, so that a depth cannot be
-/// added to it.
+/// In evaluation units, a man being 100; in dominoes, points. A type of its own, so that a depth
+/// cannot be added to it.
 class Score {
 public:
     constexpr Score() = default;

@@ -35,7 +35,7 @@ struct Diagram {
 struct MoveSketch {
     std::string text;           ///< as players write it, and read back as this very move
     std::vector<int> path;      ///< the squares the piece stands on, start and end included
-    std::vector<int> captured;  ///< one for each hop, in the order of the hops; none for a quiet move
+    std::vector<int> captured;  ///< by each hop in turn; none by a quiet move
 };
 
 }  // namespace baize

@@ -1,16 +1,10 @@
 #include "play/any_game.h"
 
-#include "games/draughts/draughts.h"
 #include "games/draughts/ruleset_text.h"
-#include "play/game_of.h"
+#include "play/erased.h"
 
 namespace baize {
 namespace {
-
-template <Judged G>
-std::unique_ptr<AnyGame> erased(G game) {
-    return std::make_unique<GameOf<G>>(std::move(game));
-}
 
 /// Named rulesets have a generator of their own; any other combination shares one for its board
 /// size.

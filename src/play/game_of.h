@@ -87,8 +87,11 @@ public:
         }
         Techniques techniques = question.techniques;
         techniques.all_scores = techniques.all_scores || question.lines > 1;
-        PlainJudge<G> judge{game_, FeatureScale::full()};
-        Search<G, PlainJudge<G>> search(game_, judge, memory, techniques, question.limits);
+        // The levels' judge without noise, so that one search serves both.
+        Random unused(0);
+        using Judge = NoisyJudge<G, Random>;
+        Judge judge{game_, FeatureScale::full(), 0, unused};
+        Search<G, Judge> search(game_, judge, memory, techniques, question.limits);
         return in_words(search.run(lines_.back(), on_depth), question.lines);
     }
 
@@ -105,7 +108,8 @@ public:
     }
 
 private:
-    [[nodiscard]] Thought in_words(const Report<typename G::Move>& report, std::size_t lines) const {
+    [[nodiscard]] Thought in_words(const Report<typename G::Move>& report,
+                                   std::size_t lines) const {
         Thought thought{{}, report.depth, report.nodes, report.table_hits};
         for (const auto& root : report.moves) {
             if (thought.lines.size() == lines) break;

@@ -15,8 +15,8 @@ PdnPlace place_of(const PdnItem& item) {
     return {0, item.line, item.column};
 }
 
-/// One game on one board. A variation replaces the move before it: that move is taken back, the variation
-/// played and taken back, the move played again.
+/// One game on one board. A variation replaces the move before it: that move is taken back, the
+/// variation played and taken back, the move played again.
 class Replay {
 public:
     Replay(const AnyGame& rules, const PdnGame& game) : rules_(rules), game_(game) {}
@@ -35,17 +35,26 @@ public:
 private:
     void take(const PdnItem& item) {
         switch (item.kind) {
-            case PdnKind::Move: return play(item);
-            case PdnKind::Gap: return leave_gap(item);
-            case PdnKind::Setup: return set_up(unquoted(game_.text(item)), place_of(item));
-            case PdnKind::VariationOpen: return open();
-            case PdnKind::VariationClose: return close();
-            default: return;
+            case PdnKind::Move:
+                return play(item);
+            case PdnKind::Gap:
+                return leave_gap(item);
+            case PdnKind::Setup:
+                return set_up(unquoted(game_.text(item)), place_of(item));
+            case PdnKind::VariationOpen:
+                return open();
+            case PdnKind::VariationClose:
+                return close();
+            default:
+                return;
         }
     }
 
     /// A number without a move ends many records; only a move behind it cannot be played.
-    void leave_gap(const PdnItem& item) { gap_ = &item; }
+    void leave_gap(const PdnItem& item) {
+        gap_ = &item;
+        last_ = nullptr;
+    }
 
     void play(const PdnItem& item) {
         if (gap_ != nullptr) return fail({"pdn.move-missing", 0, {}}, place_of(*gap_));
@@ -56,9 +65,10 @@ private:
     }
 
     void open() {
-        // A variation of nothing, as some files have it before the first move, begins where the game stands.
+        // A variation of nothing, as some files have it before the first move, begins where the
+        // game stands.
         if (last_ != nullptr && line_->ply() > 0) line_->take_back();
-        open_.push_back({last_, line_->ply()});
+        open_.push_back({last_, gap_, line_->ply()});
         last_ = nullptr;
         gap_ = nullptr;
     }
@@ -68,6 +78,7 @@ private:
         open_.pop_back();
         if (branch.left) line_ = std::move(branch.left);
         while (line_->ply() > branch.ply) line_->take_back();
+        gap_ = branch.gap;
         last_ = branch.replaced;
         if (last_ != nullptr) (void)line_->play(game_.text(*last_));  // it was legal before
     }
@@ -77,6 +88,7 @@ private:
         if (!line) return fail(line.error(), place);
         if (!open_.empty() && !open_.back().left) open_.back().left = std::move(line_);
         line_ = std::move(*line);
+        gap_ = nullptr;
         last_ = nullptr;
     }
 
@@ -93,6 +105,7 @@ private:
 
     struct Branch {
         const PdnItem* replaced;
+        const PdnItem* gap;
         int ply;
         std::unique_ptr<AnyLine> left{};  ///< the line that a setup in the variation replaced
     };
@@ -100,7 +113,7 @@ private:
     const AnyGame& rules_;
     const PdnGame& game_;
     std::unique_ptr<AnyLine> line_;
-    const PdnItem* gap_ = nullptr;   ///< a move that is not given, with nothing played behind it yet
+    const PdnItem* gap_ = nullptr;  ///< a move that is not given, with nothing played behind it yet
     const PdnItem* last_ = nullptr;  ///< the move that a variation would replace
     std::vector<Branch> open_;
     PdnReplay report_;

@@ -12,9 +12,10 @@
 namespace baize {
 
 struct PdnReplay {
-    std::uint64_t moves = 0;                     ///< played, those of variations included
-    bool played = true;                          ///< false: a kind of draughts that is not played here
-    std::optional<draughts::PdnFault> fault{};  ///< the first move or position that the rules refuse
+    std::uint64_t moves = 0;  ///< played, those of variations included
+    bool played = true;       ///< false: a kind of draughts that is not played here
+    std::optional<draughts::PdnFault>
+        fault{};  ///< the first move or position that the rules refuse
 };
 
 /// Which of our games a record follows, by its tags: Variant names one of ours, else GameType, else

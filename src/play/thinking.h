@@ -38,7 +38,8 @@ struct Question {
     std::function<void(const Thought&)> on_depth{};
 };
 
-/// What the engine remembers from one question to the next: the table and its kin. A level forgets it.
+/// What the engine remembers from one question to the next: the table and its kin. A level forgets
+/// it.
 class AnyMemory {
 public:
     AnyMemory() = default;

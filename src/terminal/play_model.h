@@ -123,6 +123,7 @@ private:
     std::size_t seen_moves_ = 0;
     std::vector<MoveSketch> sketches_;  ///< of the person to move; none while an engine moves
     int cursor_ = 1;
+    bool cursor_placed_ = false;  ///< on a piece, the first time that there is one to move
     std::optional<int> selected_;
     std::vector<MoveSketch> choices_;  ///< captures with equal ends, while the menu is open
     std::optional<Menu> menu_;

@@ -4,9 +4,9 @@
 #include "base/feature_scale.h"
 #include "base/score.h"
 #include "games/diagram.h"
-#include "games/draughts/moves.h"
 #include "games/draughts/evaluate.h"
 #include "games/draughts/material.h"
+#include "games/draughts/moves.h"
 #include "games/draughts/notation.h"
 #include "games/draughts/rules.h"
 #include "games/draughts/rulesets.h"
@@ -55,7 +55,8 @@ public:
 
     // What the search asks besides the rules: search/searchable.h.
 
-    /// A capture that is due decides what the position is worth, so it is played out before judging.
+    /// A capture that is due decides what the position is worth, so it is played out before
+    /// judging.
     [[nodiscard]] Stillness stillness(const Position& position) const {
         const auto ask = [&]<Side S>() {
             const MoveGenerator<Rules, S> generator(rules_, position);

@@ -58,7 +58,9 @@ public:
 
     [[nodiscard]] bool can_capture() const { return !jumps(men_).none() || kings_can_capture(); }
     [[nodiscard]] bool can_move_quietly() const {
-        if (((B::template step<forward_left>(men_) | B::template step<forward_right>(men_)) & empty_).any())
+        if (((B::template step<forward_left>(men_) | B::template step<forward_right>(men_)) &
+             empty_)
+                .any())
             return true;
         for (const int king : kings_)
             if (king_targets(king).any()) return true;

@@ -63,8 +63,8 @@ public:
         return found;
     }
 
-    /// The position stood in the line at that ply or later, or now stands for the third time: what a search
-    /// takes for a draw, its own tree beginning at that ply.
+    /// The position stood in the line at that ply or later, or now stands for the third time: what
+    /// a search takes for a draw, its own tree beginning at that ply.
     [[nodiscard]] constexpr bool repeats(int since_ply) const {
         int found = 1;
         const Line* earlier = this;
@@ -126,7 +126,8 @@ constexpr std::optional<Outcome> draw(const DrawRules& rules, const Line<N>& lin
                      : rules.man_move_is_progress ? "80 plies without a capture or a man move"
                                                   : "50 plies without a capture");
     if (!rules.few_kings) return std::nullopt;
-    if (line.material() == Material::SixteenMoves && line.plies_in_material() >= plies_in_sixteen_moves)
+    if (line.material() == Material::SixteenMoves &&
+        line.plies_in_material() >= plies_in_sixteen_moves)
         return drawn("16-move rule");
     if (line.material() == Material::FiveMoves && line.plies_in_material() >= plies_in_five_moves)
         return drawn("5-move rule");

@@ -1,0 +1,8 @@
+#include "play/erased.h"
+
+namespace baize {
+
+template std::unique_ptr<AnyGame> erased(draughts::International);
+template std::unique_ptr<AnyGame> erased(draughts::Draughts<draughts::FreeRules<10>>);
+
+}  // namespace baize
