@@ -135,6 +135,7 @@ TEST_P(AgainstReference, GamesEndAtTheSamePlyForTheSameReason) {
             }
         }
     });
+    if (!thorough) return;  // so few games need not show every end
     for (const std::string& reason : all_reasons(rules))
         EXPECT_GT(ended[reason], 0) << "no game ended with: " << reason;
     EXPECT_EQ(ended.size(), all_reasons(rules).size());
