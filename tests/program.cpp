@@ -4,6 +4,7 @@
 #include <linux/capability.h>
 #include <poll.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -181,6 +182,14 @@ bool Program::wait_for(std::string_view wanted) {
     return true;
 }
 
+std::string Program::messages_within(std::chrono::milliseconds time) {
+    const auto later = std::exchange(deadline_, std::chrono::steady_clock::now() + time);
+    while (pump(0)) {
+    }
+    deadline_ = later;
+    return ended_.err;
+}
+
 std::size_t Program::peak_memory() const {
     // The figure of wait4() begins with what the process had before it became this program.
     std::ifstream status("/proc/" + std::to_string(process_) + "/status");
@@ -200,7 +209,12 @@ Ended Program::wait() {
     }
     if (std::chrono::steady_clock::now() >= deadline_) kill(process_, SIGKILL);
     int status = 0;
-    check(waitpid(std::exchange(process_, -1), &status, 0) > 0, "no end");
+    rusage used{};
+    check(wait4(std::exchange(process_, -1), &status, 0, &used) > 0, "no end");
+    const auto seconds = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+    };
+    ended_.cpu_seconds = seconds(used.ru_utime) + seconds(used.ru_stime);
     if (WIFEXITED(status)) ended_.code = WEXITSTATUS(status);
     if (WIFSIGNALED(status)) ended_.signal = WTERMSIG(status);
     return ended_;

@@ -45,6 +45,7 @@ struct Ended {
     int signal = 0;  ///< 0 if it ended by itself
     std::string out;
     std::string err;
+    double cpu_seconds = 0;  ///< what it took of a processor, however busy the machine is
 };
 
 /// One run of the program. The destructor ends it if it still runs.
@@ -61,6 +62,8 @@ public:
     /// Waits until `wanted` stands in what was written to standard output (or the terminal); false
     /// if that does not happen.
     bool wait_for(std::string_view wanted);
+    /// What it has written to standard error by the end of that time.
+    std::string messages_within(std::chrono::milliseconds time);
     /// The most memory it has had at any time so far, in bytes; only while it runs.
     [[nodiscard]] std::size_t peak_memory() const;
     /// Closes the input and waits for the end.

@@ -4,6 +4,7 @@
 
 #include "system/time.h"
 #include "system/whole_file.h"
+#include "terminal/play_words.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -60,6 +61,7 @@ private:
                 const Thought thought =
                     session_.sitting().line().think(*memory, session_.question(*errand, now_ms));
                 tell(session_.take(thought, now_ms()));
+                if (session_.shows_thinking()) tell(thought_sentence(thought));
             } else {
                 return;
             }

@@ -289,9 +289,7 @@ std::string PlaySession::take(const Thought& thought, std::int64_t now_ms) {
     changed();
     if (error) return status_sentence(sitting_);  // its time had run out
     thought_ = thought;
-    std::string text = told_of_move();
-    if (shows_thinking_) text += "\n" + thought_sentence(thought);
-    return text;
+    return told_of_move();
 }
 
 // ---- changes of the table ----

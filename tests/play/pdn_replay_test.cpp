@@ -139,6 +139,12 @@ TEST(PdnReplay, ReportsAMoveThatIsNotGiven) {
     EXPECT_EQ(fault_of("1. 32-28 - 2. 31-27 *"), (Place{"pdn.move-missing", 1, 10}));
 }
 
+TEST(PdnReplay, StillMissesAMoveThatOnlyAVariationGives) {
+    EXPECT_EQ(fault_of("1. 32-28 - (1... 19-23) 2. 31-26 *"), (Place{"pdn.move-missing", 1, 10}));
+    EXPECT_EQ(moves_of("1. 32-28 - (1... 19-23) *"), 2U);
+    EXPECT_EQ(moves_of("1. 32-28 - /FEN \"B:W28:B23\"/ 1... 23x32 *"), 2U);
+}
+
 TEST(PdnReplay, AcceptsTheSpellingsOfOldFiles) {
     EXPECT_EQ(moves_of("1. 32-28 19-23 2. 28:19 14:23 3. 37-32! 10-14?? $5 {good} 4. 41-37 (!) *"),
               7U);

@@ -178,6 +178,7 @@ const std::vector<MoveFault> hub_move_faults = {
     {two_ways, "25x10x14x22", {"hub.illegal-move", 0, {"\"25x10x14x22\""}}},
     {two_ways, "26x10x14x22x22", {"hub.illegal-move", 0, {"\"26x10x14x22x22\""}}},
     {two_ways, "26x10{14,22}", {"move.unreadable", 5, {"\"26x10{14,22}\""}}},
+    {"W:W26:B5", "26x22", {"hub.illegal-move", 0, {"\"26x22\""}}},
     {two_ways, "26", {"move.unreadable", 2, {"\"26\""}}},
     {two_ways, "26x33", {"move.no-such-square", 3, {"26x33", "32"}}},
 };

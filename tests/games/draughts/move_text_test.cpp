@@ -128,6 +128,20 @@ TEST(MoveText, ListsNoMoreChoicesThanAPersonReads) {
     }
 }
 
+TEST(MoveText, OfAllMovesTogetherIsTheTextOfEach) {
+    const auto game = free_game<12>("dam-haji:board=12");
+    const auto position = at<12>("W:WK46,K70:B7,9,15,17,23,33,35,39,41,50,52,62,64");
+    const auto legal = legal_moves(game, position);
+    const std::vector<std::string> together = short_texts(game.ruleset(), position, legal);
+    ASSERT_EQ(together.size(), legal.size());
+    std::set<std::string> all;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        EXPECT_EQ(together[i], short_text(game.ruleset(), position, legal, legal[i]));
+        EXPECT_TRUE(all.insert(together[i]).second) << together[i];
+    }
+    EXPECT_GT(legal.size(), 20U);
+}
+
 TEST(MoveText, OfMegabytesIsRefused) {
     const auto position = at<10>(start);
     for (const char* piece : {"1", " ", "32", "32-", "1x", "{", "32-28{1,", "\xFF"}) {
