@@ -13,7 +13,7 @@ add_custom_command(OUTPUT ${generated}/words_en.inc
 function(baize_layer folder)
     file(GLOB sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
     if(BAIZE_FUZZ)  # commands and screens are slow to compile, and no target feeds them
-        list(FILTER sources EXCLUDE REGEX "command|/play_|/thinker")
+        list(FILTER sources EXCLUDE REGEX "command|/play_screen")
     endif()
     if(sources)
         add_library(baize_${folder} STATIC ${sources})
