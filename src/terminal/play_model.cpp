@@ -15,6 +15,12 @@ Diagram::Square* find_square(Diagram& diagram, int number) {
     return found == diagram.squares.end() ? nullptr : &*found;
 }
 
+bool is_own_piece(const Diagram& diagram, int number) {
+    return std::ranges::any_of(diagram.squares, [&](const Diagram::Square& square) {
+        return square.number == number && square.piece && square.piece->side == diagram.to_move;
+    });
+}
+
 }  // namespace
 
 PlayModel::PlayModel(PlaySession session, PlayLayout::Place screen, std::int64_t now_ms)
@@ -175,6 +181,8 @@ void PlayModel::aim_at(int square, std::int64_t now_ms) {
         selected_.reset();
     } else if (can_move(square)) {
         selected_ = square;
+    } else if (is_own_piece(session_.sitting().line().diagram(), square)) {
+        tell(session_.why_not(square));
     } else {
         // The rules say best why this is no move.
         const auto move = session_.sitting().line().sketch(std::to_string(*selected_) + "-" +

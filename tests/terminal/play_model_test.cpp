@@ -120,6 +120,8 @@ TEST(PlayScreen, SaysWhyASquareCannotBeReached) {
     screen.click(32).click(22);
     EXPECT_TRUE(screen.shows("32-22 is not legal"));
     EXPECT_TRUE(screen.model().marks(32).selected);
+    screen.click(50);
+    EXPECT_TRUE(screen.shows("50 cannot move: no square is free for it"));
 }
 
 TEST(PlayScreen, TabGoesToPiecesThatCanMoveAndThenToTargets) {

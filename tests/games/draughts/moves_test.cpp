@@ -242,5 +242,16 @@ TEST(Moves, OfTheMostCrowdedPositionAreAllFoundAtOnce) {
     }
 }
 
+TEST(Moves, ThatALongSearchFindsByManyPathsAreListedOnce) {
+    // A man among 25 others comes to the far row with the same captures in many orders.
+    const std::string id = "international:board=12,promotion=stop,majority=off";
+    const std::string text =
+        "W:W29:B8,9,10,11,12,20,21,22,23,24,32,33,34,35,36,44,45,46,47,48,56,57,58,59,60";
+    const auto expected =
+        reference::legal_moves(reference::rules_named(id), reference::position_from(text, 12));
+    EXPECT_GT(expected.size(), 200U);
+    EXPECT_EQ(long_moves(TestedGame<12>(id), at<12>(text)), expected) << at<12>(text);
+}
+
 }  // namespace
 }  // namespace baize::draughts
