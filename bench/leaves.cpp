@@ -28,12 +28,18 @@ std::uint64_t cycles() {
 /// Every leaf is made, and its board touched so that the compiler cannot leave it out.
 std::uint64_t leaves_made(const International& game, const International::Position& position,
                           int depth, std::uint64_t& touched) {
-    if (depth == 0) {
-        touched ^= position.kings().word();
-        return 1;
-    }
     International::Moves list;
     game.moves(position, list);
+    if (depth == 1) {
+        std::uint64_t seen = 0;
+        for (const auto& move : list) {
+            const International::Position leaf = position.after(move);
+            seen += leaf.pieces(baize::Side::White).word() ^
+                    leaf.pieces(baize::Side::Black).word() ^ leaf.kings().word();
+        }
+        touched += seen;
+        return list.size();
+    }
     std::uint64_t total = 0;
     for (const auto& move : list)
         total += leaves_made(game, position.after(move), depth - 1, touched);
