@@ -93,7 +93,8 @@ void write_number(const PdnItem& item, bool with_move, Lines& lines) {
 }
 
 /// Lines may break at a single space, which is what reading turns a line break into; never in front
-/// of a bracket, because a line in a comment that begins like a tag would be taken for one.
+/// of a bracket or a percent sign, because a line that begins like a tag or an escape would be
+/// taken for one, even inside a comment.
 void write_comment(std::string_view text, Lines& lines) {
     if (text.find('}') != std::string_view::npos) {
         lines.write(";");
@@ -104,7 +105,8 @@ void write_comment(std::string_view text, Lines& lines) {
     lines.write("{");
     std::size_t from = 0;
     for (std::size_t i = 1; i + 1 < text.size(); ++i) {
-        if (text[i] != ' ' || blank(text[i - 1]) || blank(text[i + 1]) || text[i + 1] == '[')
+        const char next = text[i + 1];
+        if (text[i] != ' ' || blank(text[i - 1]) || blank(next) || next == '[' || next == '%')
             continue;
         lines.write(text.substr(from, i - from));
         lines.space();
