@@ -46,6 +46,7 @@ const std::vector<Fault> fen_faults = {
     {"W:W31-51:B1", "fen.no-such-square", 6},
     {"W:W99999999999999999999:B1", "fen.no-such-square", 3},
     {"W:W40-31:B1", "fen.range-backwards", 3},
+    {"W:W32-31:B1", "fen.range-backwards", 3},
     {"W:W50,K40-31:B1", "fen.range-backwards", 6},
     {"W:W31,31:B1", "fen.two-pieces", 6},
     {"W:W31-33:B5,32", "fen.two-pieces", 12},
