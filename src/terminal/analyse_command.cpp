@@ -4,13 +4,11 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
-#include <map>
 #include <mutex>
 #include <thread>
 
-#include "play/any_game.h"
+#include "terminal/analyse_request.h"
 #include "terminal/commands.h"
-#include "terminal/json.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -20,76 +18,6 @@ std::int64_t now_ms() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
 }
-
-/// One request that was understood.
-struct Request {
-    std::string id;
-    const AnyGame* game = nullptr;
-    std::unique_ptr<AnyLine> line;
-    Question question;
-    std::unique_ptr<std::atomic<bool>> cancelled = std::make_unique<std::atomic<bool>>(false);
-};
-
-/// Reads the fields of a request; an error names the field that is at fault.
-class RequestReader {
-public:
-    Result<Request> read(const JsonFields& fields) {
-        Request request;
-        request.id = fields.text("id").value_or("");
-        const Result<const AnyGame*> game = find(fields.text("game").value_or("international"));
-        if (!game) return game.error();
-        request.game = *game;
-        const std::optional<std::string> position = fields.text("position");
-        Result<std::unique_ptr<AnyLine>> line =
-            position ? request.game->read(*position)
-                     : Result<std::unique_ptr<AnyLine>>(request.game->start());
-        if (!line) return line.error();
-        request.line = std::move(*line);
-        if (auto fault = read_limits(fields, request.question)) return *std::move(fault);
-        request.question.limits.now = now_ms;
-        request.question.limits.stop = request.cancelled.get();
-        return request;
-    }
-
-private:
-    /// The game's rules, made once and kept.
-    Result<const AnyGame*> find(const std::string& id) {
-        auto known = games_.find(id);
-        if (known == games_.end()) {
-            Result<std::unique_ptr<AnyGame>> game = find_game(id);
-            if (!game) return game.error();
-            known = games_.emplace(id, std::move(*game)).first;
-        }
-        return known->second.get();
-    }
-
-    static std::optional<Error> read_limits(const JsonFields& fields, Question& question) {
-        const auto take = [&](const char* key, std::int64_t least, std::int64_t most,
-                              auto use) -> std::optional<Error> {
-            if (!fields.has(key)) return std::nullopt;
-            const std::optional<std::int64_t> value = fields.number(key);
-            if (!value || *value < least || *value > most)
-                return Error{
-                    "analyse.bad-number", 0, {key, std::to_string(least), std::to_string(most)}};
-            use(*value);
-            return std::nullopt;
-        };
-        constexpr std::int64_t any = std::int64_t{1} << 50;
-        if (auto e = take("depth", 1, Limits::deepest,
-                          [&](std::int64_t n) { question.limits.depth = static_cast<int>(n); }))
-            return e;
-        if (auto e = take("nodes", 1, any, [&](std::int64_t n) {
-                question.limits.nodes = static_cast<std::uint64_t>(n);
-            }))
-            return e;
-        if (auto e = take("time", 1, any, [&](std::int64_t n) { question.limits.time_ms = n; }))
-            return e;
-        return take("lines", 1, 1000,
-                    [&](std::int64_t n) { question.lines = static_cast<std::size_t>(n); });
-    }
-
-    std::map<std::string, std::unique_ptr<AnyGame>> games_;
-};
 
 /// Two threads: one listens, one thinks. Requests are answered in the order in which they come.
 class Analysis {
@@ -111,8 +39,9 @@ public:
         const Result<JsonFields> fields = JsonFields::read(text);
         if (!fields) return refuse("", fields.error());
         if (const std::optional<std::string> id = fields->text("cancel")) return cancel(*id);
-        Result<Request> request = reader_.read(*fields);
+        Result<AnalyseRequest> request = reader_.read(*fields);
         if (!request) return refuse(fields->text("id").value_or(""), request.error());
+        request->question.limits.now = now_ms;
         const std::scoped_lock lock(mutex_);
         waiting_.push_back(std::move(*request));
         changed_.notify_all();
@@ -133,14 +62,14 @@ private:
     /// A request that waits is answered with nothing found, one under way with what it has.
     void cancel(const std::string& id) {
         const std::scoped_lock lock(mutex_);
-        for (Request& request : waiting_)
+        for (AnalyseRequest& request : waiting_)
             if (request.id == id) request.cancelled->store(true);
         if (current_ != nullptr && current_->id == id) current_->cancelled->store(true);
     }
 
     void think_all() {
         while (true) {
-            Request request;
+            AnalyseRequest request;
             {
                 std::unique_lock lock(mutex_);
                 changed_.wait(lock, [this] { return closed_ || !waiting_.empty(); });
@@ -155,7 +84,7 @@ private:
         }
     }
 
-    void answer(Request& request) {
+    void answer(AnalyseRequest& request) {
         const std::int64_t start = now_ms();
         Thought last;
         if (!request.line->outcome() && !request.cancelled->load()) {
@@ -168,8 +97,8 @@ private:
         say_line(in_json(request, last, start, true));
     }
 
-    static JsonObject in_json(const Request& request, const Thought& thought, std::int64_t start,
-                              bool done) {
+    static JsonObject in_json(const AnalyseRequest& request, const Thought& thought,
+                              std::int64_t start, bool done) {
         JsonObject json;
         json.set("id", request.id).set_flag("done", done);
         json.set("depth", std::int64_t{thought.depth}).set("nodes", thought.nodes);
@@ -200,12 +129,12 @@ private:
     static constexpr std::size_t table_bytes = 64U << 20U;
 
     Console& console_;
-    RequestReader reader_;
+    AnalyseRequestReader reader_;
     std::mutex output_;
     std::mutex mutex_;  ///< of all below
     std::condition_variable changed_;
-    std::deque<Request> waiting_;
-    Request* current_ = nullptr;
+    std::deque<AnalyseRequest> waiting_;
+    AnalyseRequest* current_ = nullptr;
     bool closed_ = false;
     std::thread thinker_;  ///< last: it uses the others
 };
