@@ -1,6 +1,7 @@
 // In which order moves are tried: the better the guess, the smaller the tree.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -23,8 +24,9 @@ struct Experience {
 /// Hands out the moves of a list, best guess first: the move from the table; captures, more pieces
 /// first and then by what they are worth; killers; the rest by history and by the material they
 /// gain (a promotion). Equal guesses come in the order of the list, so that every compiler searches
-/// the same tree. Each call looks for the best of the rest, because after a cut-off nobody asks for
-/// more.
+/// the same tree. Work is put off as long as it can be, because after a cut-off nobody asks for
+/// more: the move from the table comes before any guess is made, and each call looks only for the
+/// best of the rest.
 template <Searchable G>
 class MovePicker {
 public:
@@ -32,18 +34,20 @@ public:
 
     MovePicker(const G& game, const typename G::Position& position, const typename G::Moves& list,
                const std::optional<Move>& table_move, const Experience<G>& experience, int ply)
-        : list_(list) {
-        Guess* guess = guesses_.extend(list.size());
-        for (std::uint32_t i = 0; i < list.size(); ++i) {
-            const Move& move = list[i];
-            const bool known = table_move && *table_move == move;
-            guess[i] = {known ? first : value(game, position, move, experience, ply), i};
-        }
+        : game_(game), position_(position), list_(list), experience_(experience), ply_(ply) {
+        if (!table_move) return;
+        const auto* known = std::find(list.begin(), list.end(), *table_move);
+        if (known != list.end()) table_index_ = static_cast<std::uint32_t>(known - list.begin());
     }
 
     /// The best move not handed out yet; nullptr when there is none.
     const Move* next() {
-        if (at_ == guesses_.size()) return nullptr;
+        if (at_ == list_.size()) return nullptr;
+        if (at_ == 0 && table_index_) {
+            at_ = 1;
+            return &list_[*table_index_];
+        }
+        if (guesses_.empty()) guess_all();
         std::size_t best = at_;
         for (std::size_t i = at_ + 1; i < guesses_.size(); ++i)
             if (guesses_[i].value > guesses_[best].value) best = i;
@@ -54,32 +58,50 @@ public:
         return &list_[chosen.index];
     }
 
+    /// Calls visit(move) for each move handed out before the last one.
+    template <class Visit>
+    void for_each_before_last(Visit visit) const {
+        for (std::size_t i = 0; i + 1 < at_; ++i) visit(list_[guesses_[i].index]);
+    }
+
 private:
     struct Guess {
         std::int32_t value;
         std::uint32_t index;
     };
 
-    static constexpr std::int32_t first = 1 << 30;
     static constexpr std::int32_t captures = 1 << 28;
     static constexpr std::int32_t a_piece = 1 << 20;
     static constexpr std::int32_t killers = 1 << 27;
 
-    static std::int32_t value(const G& game, const typename G::Position& position, const Move& move,
-                              const Experience<G>& experience, int ply) {
-        const std::int32_t gain = game.gain(position, move).value();
-        if (const int taken = game.taken(move); taken > 0) return captures + taken * a_piece + gain;
-        if (experience.killers != nullptr)
-            if (const std::optional<int> rank = experience.killers->rank(ply, move))
+    /// The move from the table keeps the first place.
+    void guess_all() {
+        Guess* guess = guesses_.extend(list_.size());
+        if (table_index_) *guess++ = {0, *table_index_};
+        for (std::uint32_t i = 0; i < list_.size(); ++i)
+            if (i != table_index_) *guess++ = {value(list_[i]), i};
+    }
+
+    [[nodiscard]] std::int32_t value(const Move& move) const {
+        const std::int32_t gain = game_.gain(position_, move).value();
+        if (const int taken = game_.taken(move); taken > 0)
+            return captures + taken * a_piece + gain;
+        if (experience_.killers != nullptr)
+            if (const std::optional<int> rank = experience_.killers->rank(ply_, move))
                 return killers - *rank;
         // A promotion gains 200 units and so goes before any quiet move but a killer.
-        const std::int32_t remembered = experience.history != nullptr
-                                            ? experience.history->value(game.slot(position, move))
-                                            : 0;
+        const std::int32_t remembered =
+            experience_.history != nullptr ? experience_.history->value(game_.slot(position_, move))
+                                           : 0;
         return remembered + gain * 128;
     }
 
+    const G& game_;
+    const typename G::Position& position_;
     const typename G::Moves& list_;
+    const Experience<G>& experience_;
+    int ply_;
+    std::optional<std::uint32_t> table_index_;
     InlineList<Guess, 128> guesses_;
     std::size_t at_ = 0;
 };

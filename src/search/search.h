@@ -27,20 +27,30 @@ struct Techniques {
     bool all_scores = false;        ///< exact scores for all moves at the root
 };
 
-/// What a search keeps from one move of a game to the next. The table is made by whoever wants one.
+/// What a search notes down for itself.
+template <Searchable G>
+struct Notes {
+    void clear() {
+        killers.clear();
+        history.clear();
+    }
+
+    Killers<typename G::Move> killers;
+    History<G::slots> history;
+};
+
+/// What is kept from one move of a game to the next.
 template <Searchable G>
 struct Memory {
     explicit Memory(std::size_t table_bytes) : table(table_bytes) {}
 
     void clear() {
         table.clear();
-        killers.clear();
-        history.clear();
+        notes.clear();
     }
 
     Table<typename G::Move> table;
-    Killers<typename G::Move> killers;
-    History<G::slots> history;
+    Notes<G> notes;
 };
 
 template <class Move>
@@ -71,24 +81,45 @@ public:
 
     Search(const G& game, Judge& judge, Memory<G>& memory, const Techniques& techniques,
            const Limits& limits)
+        : Search(game, judge, memory.table, memory.notes, techniques, limits) {}
+
+    /// Several searches, each with its own judge and notes, may use one table at the same time.
+    Search(const G& game, Judge& judge, Table<Move>& table, Notes<G>& notes,
+           const Techniques& techniques, const Limits& limits)
         : game_(game),
           judge_(judge),
-          memory_(memory),
+          table_(table),
+          notes_(notes),
           use_(techniques),
           limits_(limits),
           watch_(limits_),
-          experience_{techniques.killers ? &memory.killers : nullptr,
-                      techniques.history ? &memory.history : nullptr} {}
+          experience_{techniques.killers ? &notes.killers : nullptr,
+                      techniques.history ? &notes.history : nullptr} {}
 
     /// Deepens until a limit is met; `on_depth` is told after each depth. There is a move whenever
     /// there is a legal one, however soon the search is stopped.
     Report<Move> run(const Line& root, const OnDepth& on_depth = {}) {
+        table_.age();
+        return deepen(root, 1, on_depth);
+    }
+
+    /// Fills the table for a search of the same line that runs in another thread. Every other
+    /// helper is a ply ahead of it.
+    Report<Move> help(const Line& root, unsigned helper) {
+        return deepen(root, helper % 2 == 0 ? 2 : 1, {});
+    }
+
+private:
+    static constexpr std::size_t max_ply = 200;
+
+    // ---- at the root ----
+
+    Report<Move> deepen(const Line& root, int first_depth, const OnDepth& on_depth) {
         root_ply_ = root.ply();
         report_ = {};
         start_root(root);
         if (report_.moves.empty()) return report_;
-        memory_.table.age();
-        for (int depth = 1; depth <= std::min(limits_.depth, Limits::deepest); ++depth) {
+        for (int depth = first_depth; depth <= std::min(limits_.depth, Limits::deepest); ++depth) {
             search_root(root, depth);
             if (stopped_) break;
             report_.depth = depth;
@@ -100,16 +131,11 @@ public:
         return report_;
     }
 
-private:
-    static constexpr std::size_t max_ply = 200;
-
-    // ---- at the root ----
-
     void start_root(const Line& root) {
         typename G::Moves list;
         game_.moves(root.position(), list);
         std::optional<Move> known;
-        if (const auto found = memory_.table.find(root.key())) known = found->move;
+        if (const auto found = table_.find(root.key())) known = found->move;
         MovePicker<G> picker(game_, root.position(), list, known, experience_, 0);
         while (const Move* move = picker.next())
             report_.moves.push_back({*move, -infinite, false, {*move}});
@@ -209,15 +235,19 @@ private:
     }
 
     Score search_moves(const Line& line, int depth, Score alpha, Score beta, int ply) {
-        const bool use_table = depth > 0 && !memory_.table.empty();
+        const bool use_table = depth > 0 && !table_.empty();
+        const bool wide = beta - alpha > Score(1);
         const int to_draw = plies_to_draw(line);
+        // Before the table is asked: while the moves are made, its place comes into the cache.
+        typename G::Moves list;
+        game_.moves(line.position(), list);
+        if (list.empty()) return blocked_score(line, list, ply);
         std::optional<Move> table_move;
         if (use_table) {
-            if (const auto known = memory_.table.find(line.key())) {
+            if (const auto known = table_.find(line.key())) {
                 ++report_.table_hits;
                 table_move = known->move;
                 // A line that has to be shown is searched to its end.
-                const bool wide = beta - alpha > Score(1);
                 if (!(wide && use_.windows) && settles(*known, depth, to_draw)) {
                     const Score score = from_table(known->score, ply);
                     if (cuts(known->bound, score, alpha, beta)) return score;
@@ -225,21 +255,17 @@ private:
             }
         }
 
-        typename G::Moves list;
-        game_.moves(line.position(), list);
-        if (list.empty()) return blocked_score(line, list, ply);
         if (to_draw <= 0) return draw_score;
         if (too_deep(ply)) return judge_.evaluate(line.position());
 
         const Score floor = alpha;
         Score best = -infinite;
         std::optional<Move> best_move;
-        const int extension = use_.extensions && list.size() == 1 && depth > 0 ? 1 : 0;
+        const int extension = use_.extensions && wide && list.size() == 1 && depth > 0 ? 1 : 0;
         MovePicker<G> picker(game_, line.position(), list, table_move, experience_, ply);
-        tried_[static_cast<std::size_t>(ply)].clear();
         for (int number = 0; const Move* move = picker.next(); ++number) {
             const Line next = line.after(*move);
-            if (use_table && depth > 1) memory_.table.prefetch(next.key());
+            if (use_table && depth > 1) table_.prefetch(next.key());
             const int rest = depth - 1 + extension;
             const Score score =
                 number == 0 || !use_.windows
@@ -252,13 +278,10 @@ private:
                 best_move = *move;
                 extend_variation(ply, *move);
                 if (alpha >= beta) {
-                    if (depth > 0) remember_refutation(line, *move, ply);
+                    if (depth > 0) remember_refutation(line, *move, picker, ply);
                     break;
                 }
             }
-            if (game_.taken(*move) == 0)
-                tried_[static_cast<std::size_t>(ply)].push_back(
-                    static_cast<std::uint16_t>(game_.slot(line.position(), *move)));
         }
 
         // What a count may have ended is true of this line only, not of the position.
@@ -266,7 +289,7 @@ private:
             const Bound bound = best >= beta   ? Bound::AtLeast
                                 : best > floor ? Bound::Exact
                                                : Bound::AtMost;
-            memory_.table.store(line.key(), {to_table(best, ply), depth, bound, best_move});
+            table_.store(line.key(), {to_table(best, ply), depth, bound, best_move});
         }
         return best;
     }
@@ -322,13 +345,15 @@ private:
                (bound == Bound::AtMost && score <= alpha);
     }
 
-    void remember_refutation(const Line& line, const Move& move, int ply) {
+    void remember_refutation(const Line& line, const Move& move, const MovePicker<G>& picker,
+                             int ply) {
         if (game_.taken(move) > 0) return;
-        if (use_.killers) memory_.killers.add(ply, move);
+        if (use_.killers) notes_.killers.add(ply, move);
         if (!use_.history) return;
-        memory_.history.good(game_.slot(line.position(), move));
-        for (const std::uint16_t slot : tried_[static_cast<std::size_t>(ply)])
-            memory_.history.bad(slot);
+        notes_.history.good(game_.slot(line.position(), move));
+        picker.for_each_before_last([&](const Move& tried) {
+            if (game_.taken(tried) == 0) notes_.history.bad(game_.slot(line.position(), tried));
+        });
     }
 
     // ---- the best line ----
@@ -357,15 +382,14 @@ private:
 
     const G& game_;
     Judge& judge_;
-    Memory<G>& memory_;
+    Table<Move>& table_;
+    Notes<G>& notes_;
     Techniques use_;
     Limits limits_;
     Watch watch_;
     Experience<G> experience_;
     Report<Move> report_;
     std::array<std::vector<Move>, max_ply> variations_;
-    std::array<std::vector<std::uint16_t>, max_ply>
-        tried_;  ///< slots of the quiet moves tried at each ply
     std::uint64_t nodes_ = 0;
     int root_ply_ = 0;
     bool stopped_ = false;

@@ -200,7 +200,7 @@ TEST(Search, CapturesAreNoKillers) {
             const auto next = position.after(first);
             for (const auto& reply : legal_moves(game, next))
                 if (reply.is_capture()) {
-                    EXPECT_FALSE(memory.killers.rank(1, reply)) << game.position_text(position);
+                    EXPECT_FALSE(memory.notes.killers.rank(1, reply)) << game.position_text(position);
                 }
         }
     }

@@ -47,7 +47,7 @@ TEST(Table, AnotherKeyInTheSlotIsNotFound) {
 
 TEST(Table, NeverTakesMoreThanItsBytes) {
     for (const std::size_t bytes :
-         {std::size_t{0}, std::size_t{47}, std::size_t{1000}, std::size_t{4} << 20U}) {
+         {std::size_t{0}, std::size_t{63}, std::size_t{1000}, std::size_t{4} << 20U}) {
         const Table<Move> table(bytes);
         EXPECT_LE(table.bytes(), bytes);
         EXPECT_GT(table.bytes() + 64, bytes);
@@ -75,50 +75,59 @@ TEST(TableReplacement, ResultWithoutAMoveKeepsTheMoveThatWasKnown) {
     EXPECT_EQ(table.find(some_key)->move, some_move);
 }
 
-TEST(TableReplacement, DeeperResultStaysBesideAShallowNewcomer) {
-    Table<Move> table(48);
-    table.store(some_key, known(1, 9));
-    table.store(neighbour(1), known(2, 3));
-    EXPECT_EQ(table.find(some_key)->score, Score(1));
-    EXPECT_EQ(table.find(neighbour(1))->score, Score(2));
+/// One bucket: four places on 10 x 10.
+constexpr std::size_t one_bucket = 64;
+
+TEST(TableReplacement, FreePlaceIsTakenFirst) {
+    Table<Move> table(one_bucket);
+    for (unsigned n = 0; n < 4; ++n) table.store(neighbour(n), known(static_cast<int>(n), 9));
+    for (unsigned n = 0; n < 4; ++n)
+        EXPECT_EQ(table.find(neighbour(n))->score, Score(static_cast<int>(n)));
 }
 
-TEST(TableReplacement, ShallowNewcomersReplaceEachOther) {
-    Table<Move> table(48);
-    table.store(some_key, known(1, 9));
-    table.store(neighbour(1), known(2, 3));
-    table.store(neighbour(2), known(3, 2));
-    EXPECT_TRUE(table.find(some_key));
-    EXPECT_FALSE(table.find(neighbour(1)));
-    EXPECT_TRUE(table.find(neighbour(2)));
+TEST(TableReplacement, ShallowestGivesWay) {
+    Table<Move> table(one_bucket);
+    for (unsigned n = 0; n < 4; ++n) table.store(neighbour(n), known(0, n == 2 ? 3 : 5));
+    table.store(neighbour(4), known(1, 4));
+    EXPECT_FALSE(table.find(neighbour(2)));
+    for (const unsigned n : {0U, 1U, 3U, 4U}) EXPECT_TRUE(table.find(neighbour(n))) << n;
 }
 
-TEST(TableReplacement, DeeperNewcomerMovesTheOldOneToTheSecondPlace) {
-    Table<Move> table(48);
-    table.store(some_key, known(1, 4));
-    table.store(neighbour(1), known(2, 8));
-    EXPECT_EQ(table.find(some_key)->score, Score(1));
-    EXPECT_EQ(table.find(neighbour(1))->score, Score(2));
+TEST(TableReplacement, NewcomerFindsAPlaceHoweverShallow) {
+    Table<Move> table(one_bucket);
+    for (unsigned n = 0; n < 4; ++n) table.store(neighbour(n), known(0, 9));
+    table.store(neighbour(4), known(1, 1));
+    EXPECT_TRUE(table.find(neighbour(4)));
+    table.store(neighbour(5), known(1, 1));  // and makes room for the next one
+    EXPECT_FALSE(table.find(neighbour(4)));
+    EXPECT_TRUE(table.find(neighbour(5)));
 }
 
-TEST(TableReplacement, EquallyDeepNewcomerTakesTheFirstPlace) {
-    Table<Move> table(48);
-    table.store(some_key, known(1, 4));
-    table.store(neighbour(1), known(2, 4));
-    table.store(neighbour(2), known(3, 1));  // takes the second place, where the first one went
-    EXPECT_FALSE(table.find(some_key));
-    EXPECT_TRUE(table.find(neighbour(1)));
+TEST(TableReplacement, OfEquallyDeepOnesTheFirstGivesWay) {
+    Table<Move> table(one_bucket);
+    for (unsigned n = 0; n < 4; ++n) table.store(neighbour(n), known(0, 5));
+    table.store(neighbour(4), known(1, 5));
+    EXPECT_FALSE(table.find(neighbour(0)));
+    for (const unsigned n : {1U, 2U, 3U, 4U}) EXPECT_TRUE(table.find(neighbour(n))) << n;
 }
 
-TEST(TableReplacement, DeepResultOfAnEarlierSearchGivesWay) {
-    Table<Move> table(48);
-    table.store(some_key, known(1, 9));
+TEST(TableReplacement, DeepResultOfAnEarlierSearchGivesWayBeforeAShallowNewOne) {
+    Table<Move> table(one_bucket);
+    table.store(neighbour(0), known(0, 9));
     table.age();
-    table.store(neighbour(1), known(2, 3));
-    table.store(neighbour(2), known(3, 2));
-    EXPECT_FALSE(table.find(some_key));
-    EXPECT_TRUE(table.find(neighbour(1)));
-    EXPECT_TRUE(table.find(neighbour(2)));
+    for (unsigned n = 1; n < 4; ++n) table.store(neighbour(n), known(0, 1));
+    table.store(neighbour(4), known(1, 1));
+    EXPECT_FALSE(table.find(neighbour(0)));
+    for (const unsigned n : {1U, 2U, 3U, 4U}) EXPECT_TRUE(table.find(neighbour(n))) << n;
+}
+
+TEST(TableReplacement, SearchesFarApartAreToldApart) {
+    // Sixteen generations on, the counter stands where it stood; fifteen on, it does not.
+    Table<Move> table(one_bucket);
+    table.store(neighbour(0), known(0, 9));
+    for (int search = 0; search < 15; ++search) table.age();
+    for (unsigned n = 1; n < 5; ++n) table.store(neighbour(n), known(0, 1));
+    EXPECT_FALSE(table.find(neighbour(0)));
 }
 
 TEST(Table, ClearForgetsEverything) {

@@ -73,6 +73,20 @@ struct Board {
         return set;
     }
 
+    /// A set with bit n - 1 for square n, and back: the board without its gaps, for what is stored.
+    static constexpr Word without_gaps(Bits set) {
+        Word packed = 0;
+        for (int gap = 0; gap < N / 2; ++gap)
+            packed |= (set.word() >> gap) & static_cast<Word>(two_rows << gap * N);
+        return packed;
+    }
+    static constexpr Bits with_gaps(Word packed) {
+        Word word = 0;
+        for (int gap = 0; gap < N / 2; ++gap)
+            word |= (packed & static_cast<Word>(two_rows << gap * N)) << gap;
+        return Bits(word);
+    }
+
     /// The cells in a direction from a cell to the edge, the cell itself left out.
     static constexpr std::array<std::array<Bits, std::size_t{cells}>, 4> rays = [] {
         std::array<std::array<Bits, std::size_t{cells}>, 4> table{};
@@ -97,6 +111,9 @@ struct Board {
         const int nearest = bits::highest(static_cast<Word>(blockers | 1));
         return path & Bits(static_cast<Word>(~Word{0} << nearest));
     }
+
+private:
+    static constexpr Word two_rows = (Word{1} << N) - 1;
 };
 
 static_assert(Board<10>::cells == 54 && Board<8>::cells == 35 && Board<12>::cells == 77);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 
@@ -23,8 +24,48 @@ struct Move {
 
     [[nodiscard]] constexpr bool is_capture() const { return captured.any(); }
     friend constexpr bool operator==(const Move&, const Move&) = default;
+
+    /// All of the move in one word, two on 12 x 12, where the struct takes twice that: for tables.
+    using Packed = std::array<std::uint64_t, sizeof(Bits) / 8>;
+    [[nodiscard]] constexpr Packed packed() const;
+    static constexpr Move unpacked(const Packed& words);
 };
 static_assert(sizeof(Move<8>) == 16 && sizeof(Move<10>) == 16 && sizeof(Move<12>) == 32);
+
+/// How a packed move is laid out: captured squares, start, end, rank, from the lowest bit up.
+template <int N>
+struct PackedLayout {
+    using B = Board<N>;
+    static constexpr int cell_bits = std::bit_width(static_cast<unsigned>(B::cells));
+    static constexpr int from = B::squares;
+    static constexpr int to = from + cell_bits;
+    static constexpr int king = to + cell_bits;
+    static_assert(king < 8 * static_cast<int>(sizeof(typename B::Word)));
+};
+
+template <int N>
+constexpr typename Move<N>::Packed Move<N>::packed() const {
+    using Layout = PackedLayout<N>;
+    using Word = typename Board<N>::Word;
+    const Word word = Board<N>::without_gaps(captured) | Word{from} << Layout::from |
+                      Word{to} << Layout::to | Word{king} << Layout::king;
+    Packed words{static_cast<std::uint64_t>(word)};
+    if constexpr (N == 12) words[1] = bits::high_half(word);
+    return words;
+}
+
+template <int N>
+constexpr Move<N> Move<N>::unpacked(const Packed& words) {
+    using Layout = PackedLayout<N>;
+    using Word = typename Board<N>::Word;
+    Word word = words[0];
+    if constexpr (N == 12) word |= Word{words[1]} << 64U;
+    const auto cell = [&](int place) {
+        return static_cast<std::uint8_t>((word >> place) & ((Word{1} << Layout::cell_bits) - 1));
+    };
+    return {Board<N>::with_gaps(word), cell(Layout::from), cell(Layout::to),
+            ((word >> Layout::king) & 1) != 0};
+}
 
 /// Pieces of both sides, kings of both sides, side to move. Every piece is in exactly one of the
 /// sides; a king is a piece that is also in `kings`.
