@@ -51,6 +51,10 @@ public:
     [[nodiscard]] virtual Score evaluate(FeatureScale scale) const = 0;
     /// The memory must be one that this line's game has made.
     [[nodiscard]] virtual Thought think(AnyMemory& memory, const Question& question) const = 0;
+    /// Helps another thread that thinks about this line with that memory, until it is stopped.
+    /// Helpers count from 0. Nothing but the number of nodes is of use in the answer.
+    [[nodiscard]] virtual Thought help(AnyMemory& memory, const Question& question,
+                                       unsigned helper) const = 0;
 
     /// Plays the move that the text means, or says why not and changes nothing. The rules of moving
     /// alone decide: a game that is drawn can be played on, as analysis and old records do.

@@ -85,14 +85,20 @@ public:
                                    chance, on_depth),
                             question.lines);
         }
-        Techniques techniques = question.techniques;
-        techniques.all_scores = techniques.all_scores || question.lines > 1;
-        // The levels' judge without noise, so that one search serves both.
-        Random unused(0);
-        using Judge = NoisyJudge<G, Random>;
-        Judge judge{game_, FeatureScale::full(), 0, unused};
-        Search<G, Judge> search(game_, judge, memory, techniques, question.limits);
-        return in_words(search.run(lines_.back(), on_depth), question.lines);
+        return in_words(
+            search_with(question, memory.table, memory.notes,
+                        [&](auto& search) { return search.run(lines_.back(), on_depth); }),
+            question.lines);
+    }
+
+    [[nodiscard]] Thought help(AnyMemory& any_memory, const Question& question,
+                               unsigned helper) const override {
+        Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
+        Notes<G> notes;
+        return in_words(
+            search_with(question, memory.table, notes,
+                        [&](auto& search) { return search.help(lines_.back(), helper); }),
+            0);
     }
 
     [[nodiscard]] std::optional<Error> play(std::string_view text) override {
@@ -108,6 +114,20 @@ public:
     }
 
 private:
+    template <class Use>
+    [[nodiscard]] Report<typename G::Move> search_with(const Question& question,
+                                                       Table<typename G::Move>& table,
+                                                       Notes<G>& notes, Use use) const {
+        Techniques techniques = question.techniques;
+        techniques.all_scores = techniques.all_scores || question.lines > 1;
+        // The levels' judge without noise, so that one search serves both.
+        Random unused(0);
+        using Judge = NoisyJudge<G, Random>;
+        Judge judge{game_, FeatureScale::full(), 0, unused};
+        Search<G, Judge> search(game_, judge, table, notes, techniques, question.limits);
+        return use(search);
+    }
+
     [[nodiscard]] Thought in_words(const Report<typename G::Move>& report,
                                    std::size_t lines) const {
         Thought thought{{}, report.depth, report.nodes, report.table_hits};

@@ -58,9 +58,12 @@ struct BestOptions {
     std::optional<std::int64_t> time_ms;
     std::uint64_t seed = 0;
     std::size_t hash_mb = 64;
+    unsigned threads = 1;
     std::size_t lines = 1;
     bool no_table = false;
     bool no_killers = false;
+    bool no_endgame_tables = false;  ///< there are none yet, nor a book: so far these hold anyway
+    bool no_book = false;
     bool verbose = false;
     bool json = false;
     std::optional<std::string> batch;

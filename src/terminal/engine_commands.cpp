@@ -8,6 +8,7 @@
 #include "terminal/batch.h"
 #include "terminal/commands.h"
 #include "terminal/setup.h"
+#include "terminal/thinking_threads.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -118,7 +119,10 @@ Exit find_best(Console& console, const BestOptions& options) {
     std::unique_ptr<AnyMemory> memory = game->make_memory(bytes);
     const auto think = [&](const AnyLine& line) {
         const std::int64_t start = now_ms();
-        const Thought thought = line.outcome() ? Thought{} : line.think(*memory, *question);
+        // A level plays the same move every time, which helpers would undo.
+        const unsigned threads = question->level ? 1 : options.threads;
+        const Thought thought =
+            line.outcome() ? Thought{} : think_with_threads(line, *memory, *question, threads);
         return std::pair(thought, now_ms() - start);
     };
     if (options.batch)
