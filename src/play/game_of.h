@@ -165,7 +165,10 @@ public:
 
     [[nodiscard]] Result<std::unique_ptr<AnyLine>> read(std::string_view text) const override {
         constexpr std::string_view word = " moves";
-        const std::size_t split = std::min(text.find(word), text.size());
+        std::size_t split = std::min(text.find(word), text.size());
+        // Part of a longer word it belongs to the position, which will not like it.
+        if (const std::size_t end = split + word.size(); end < text.size() && text[end] != ' ')
+            split = text.size();
         const auto position = game_.read_position(trimmed(text.substr(0, split)));
         if (!position) return position.error();
         std::unique_ptr<AnyLine> line = std::make_unique<LineOfGame<G>>(game_, *position);

@@ -176,6 +176,11 @@ TEST(AnyGame, SaysWhereInTheWholeTextTheFaultIs) {
     EXPECT_EQ(fault_of("international", "W:W31-50:B1-20 moves x").where, 21U);
 }
 
+TEST(AnyGame, WantsABlankBehindTheWordMoves) {
+    EXPECT_FALSE(game_of("international")->read("W:W31-50:B1-20 moves32-28"));
+    EXPECT_TRUE(game_of("international")->read("W:W31-50:B1-20 moves"));
+}
+
 TEST(AnyGame, SaysTheWordMovesOnce) {
     EXPECT_EQ(fault_of("international", "W:W31-50:B1-20 moves 32-28 moves 19-23").where, 27U);
     EXPECT_EQ(fault_of("international", "moves 32-28").code, "fen.no-side");
