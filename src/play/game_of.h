@@ -14,6 +14,8 @@ namespace baize {
 template <Judged G>
 struct MemoryOfGame final : AnyMemory {
     explicit MemoryOfGame(std::size_t table_bytes) : memory(table_bytes) {}
+    void clear() override { memory.clear(); }
+
     Memory<G> memory;
 };
 

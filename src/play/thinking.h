@@ -46,6 +46,9 @@ public:
     AnyMemory(const AnyMemory&) = delete;
     AnyMemory& operator=(const AnyMemory&) = delete;
     virtual ~AnyMemory() = default;
+
+    /// Forgets everything, as if it had just been made.
+    virtual void clear() = 0;
 };
 
 }  // namespace baize

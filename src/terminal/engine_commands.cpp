@@ -115,8 +115,7 @@ Exit find_best(Console& console, const BestOptions& options) {
             console.err.write_line(thought_text(thought));
             console.err.flush();
         };
-    const std::size_t bytes = table_bytes(options, *question);
-    std::unique_ptr<AnyMemory> memory = game->make_memory(bytes);
+    const std::unique_ptr<AnyMemory> memory = game->make_memory(table_bytes(options, *question));
     const auto think = [&](const AnyLine& line) {
         const std::int64_t start = now_ms();
         // A level plays the same move every time, which helpers would undo.
@@ -128,7 +127,7 @@ Exit find_best(Console& console, const BestOptions& options) {
     if (options.batch)
         return run_batch(console, *game, *options.batch, [&](const AnyLine& line) {
             // Positions of a batch have nothing to do with each other: none may help the next.
-            memory = game->make_memory(bytes);
+            memory->clear();
             const auto [thought, ms] = think(line);
             return best_json(line, thought, ms);
         });

@@ -1,0 +1,88 @@
+// best: the engine's move, or that of a level.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "program.h"
+
+namespace baize {
+namespace {
+
+using Json = nlohmann::json;
+
+Json best(std::vector<std::string> options) {
+    options.insert(options.begin(), {"best", "international", "--json"});
+    const Ended ended = baize_program(options);
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_EQ(ended.err, "");
+    return Json::parse(ended.out);
+}
+
+const std::set<std::string> first_moves{"31-26", "31-27", "32-27", "32-28", "33-28",
+                                        "33-29", "34-29", "34-30", "35-30"};
+
+TEST(Best, SaysWhatItFound) {
+    const Json answer = best({"--depth", "6"});
+    EXPECT_TRUE(first_moves.contains(answer.at("move")));
+    EXPECT_EQ(answer.at("depth"), 6);
+    EXPECT_EQ(answer.at("pv").at(0), answer.at("move"));
+    for (const char* key : {"score", "nodes", "ms", "table_hits"})
+        EXPECT_TRUE(answer.at(key).is_number_integer()) << key;
+}
+
+TEST(Best, FinishedGameHasNoMoveButAnOutcome) {
+    const Json answer = best({"--position", "W:W:B1"});
+    EXPECT_TRUE(answer.at("move").is_null());
+    EXPECT_EQ(answer.at("outcome").at("result"), "0-2");
+}
+
+TEST(Best, OneThreadFindsTheSameEveryTime) {
+    Json one = best({"--depth", "9"});
+    Json two = best({"--depth", "9", "--threads", "1"});
+    one.erase("ms");
+    two.erase("ms");
+    EXPECT_EQ(one, two);
+}
+
+TEST(Best, MoreThreadsSearchMorePositions) {
+    const Json one = best({"--depth", "11"});
+    const Json three = best({"--depth", "11", "--threads", "3"});
+    EXPECT_TRUE(first_moves.contains(three.at("move")));
+    EXPECT_EQ(three.at("depth"), 11);
+    EXPECT_NE(three.at("nodes"), one.at("nodes"));
+}
+
+TEST(Best, ThreadsDoNotChangeALevel) {
+    Json one = best({"--level", "hard"});
+    Json three = best({"--level", "hard", "--threads", "3"});
+    one.erase("ms");
+    three.erase("ms");
+    EXPECT_EQ(one, three);
+}
+
+TEST(Best, CanBeHeldToTheSearchAlone) {
+    Json bare = best({"--depth", "7", "--no-tables", "--no-book"});
+    Json full = best({"--depth", "7"});
+    bare.erase("ms");
+    full.erase("ms");
+    EXPECT_EQ(bare, full);
+}
+
+TEST(Best, HardTakesLessThan32Megabytes) {
+    Program program({"best", "international", "--level", "hard", "--batch", "-"});
+    for (int i = 0; i < 20; ++i) ASSERT_TRUE(program.write("W:W31-50:B1-20\n"));
+    ASSERT_TRUE(program.write("W:W:B1\n"));
+    ASSERT_TRUE(program.wait_for("outcome"));
+    const std::size_t peak = program.peak_memory();
+    EXPECT_EQ(program.wait().code, 0);
+    std::printf("best --level hard: %.1f MB of memory\n", static_cast<double>(peak) / 1e6);
+    // A sanitizer keeps a shadow of all memory, and more of what was freed.
+    if (!sanitized) {
+        EXPECT_LT(peak, std::size_t{32} << 20U);
+    }
+}
+
+}  // namespace
+}  // namespace baize
