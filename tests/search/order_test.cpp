@@ -76,6 +76,23 @@ TEST(Order, KillersComeBeforeOtherQuietMoves) {
     EXPECT_EQ(order(game, start, "", {&killers, nullptr}, 2), order(game, start));
 }
 
+TEST(Order, CapturesComeBeforeKillers) {
+    // A list that no rules of the family make: where capturing is not a duty, both occur together.
+    const International game;
+    const auto position = *game.read_position("W:W28,37:B22");
+    International::Moves list;
+    const International::Move quiet{{}, 39, 34, false};
+    list.push_back(quiet);
+    list.push_back(*game.read_move(position, "28x17"));
+    Killers<International::Move> killers;
+    killers.add(0, quiet);
+    const Experience<International> experience{&killers, nullptr};
+    MovePicker<International> picker(game, position, list, std::nullopt, experience, 0);
+    EXPECT_TRUE(picker.next()->is_capture());
+    EXPECT_EQ(*picker.next(), quiet);
+    EXPECT_EQ(picker.next(), nullptr);
+}
+
 TEST(Order, QuietMovesComeByHistory) {
     const International game;
     const auto position = game.start();

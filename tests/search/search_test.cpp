@@ -142,18 +142,66 @@ TEST(Search, SeesAShotOfThreePlies) {
     EXPECT_EQ(best_move("W:W36,41,46,48,50:B4,6,10,11,16,18,20,26,28", 3), "36-31");
 }
 
-TEST(Search, RepetitionInTheTreeIsADraw) {
-    // A lone king against king and man on the long diagonal: nobody gets further.
-    const Report<Move> report = search("W:WK5,K46:BK28", {.depth = 5});
-    EXPECT_FALSE(report.moves.empty());
+/// A line with its past, which a search may look back at.
+std::deque<International::Line> played(std::string_view text,
+                                       std::initializer_list<std::string_view> moves) {
     const International game;
     std::deque<International::Line> lines;
-    lines.push_back(game.line(*game.read_position("W:WK1:BK50")));
-    for (const std::string_view text : {"1-6", "50-45", "6-1"})
-        lines.push_back(lines.back().after(*game.read_move(lines.back().position(), text)));
-    const auto again = lines.back().after(*game.read_move(lines.back().position(), "45-50"));
-    EXPECT_TRUE(again.repeats(0));   // the tree began at the first occurrence
-    EXPECT_FALSE(again.repeats(1));  // it stood in the game only: that takes a third time
+    lines.push_back(game.line(*game.read_position(text)));
+    for (const std::string_view move : moves)
+        lines.push_back(lines.back().after(*game.read_move(lines.back().position(), move)));
+    return lines;
+}
+
+TEST(Search, RepetitionInTheTreeIsADraw) {
+    const auto lines = played("W:WK1:BK50", {"1-6", "50-45", "6-1", "45-50"});
+    EXPECT_TRUE(lines.back().repeats(0));   // the tree began at the first occurrence
+    EXPECT_FALSE(lines.back().repeats(1));  // it stood in the game only: that takes a third time
+}
+
+TEST(Search, MoveThatRepeatsForTheThirdTimeIsWorthADraw) {
+    // Every other move loses the king at once; this one brings the first position back again.
+    const auto lines =
+        played("W:WK1,K2:BK50", {"1-6", "50-45", "6-1", "45-50", "1-6", "50-45", "6-1"});
+    const International game;
+    Memory<International> memory(0);
+    PlainJudge<International> judge{game, FeatureScale::full()};
+    const Report<Move> report =
+        Search(game, judge, memory, {.all_scores = true}, {.depth = 1}).run(lines.back());
+    EXPECT_EQ(game.move_text(lines.back().position(), report.moves.front().move), "45-50");
+    EXPECT_EQ(report.score(), draw_score);
+    EXPECT_NE(-judge.evaluate(lines.back().position().after(report.moves.front().move)),
+              draw_score);
+}
+
+TEST(Search, CapturesAreNotReduced) {
+    // Positions in which every list of more than three moves is one of captures.
+    for (const std::string_view text :
+         {"W:W13,27,49,K50:BK11,18,K40", "W:W22,K49:BK6,19,21,K32", "W:WK14,K39:B5,41,K50",
+          "W:W18,K20,K32,K43,50:BK1,13,38", "W:W22,K23,41,K42:BK24,K26,K27"})
+        EXPECT_EQ(search(text, {.depth = 4}, {}, 0).nodes,
+                  search(text, {.depth = 4}, {.reductions = false}, 0).nodes)
+            << text;
+}
+
+TEST(Search, WhatTheTableKnowsIsNotUsedWhereACountMayEndTheGameBefore) {
+    // Two kings against one: after eight plies of ten, what was found five plies deep is of no use.
+    const auto lines =
+        played("W:WK1,K2:BK50", {"1-6", "50-45", "6-1", "45-50", "1-6", "50-45", "2-7"});
+    const International game;
+    PlainJudge<International> judge{game, FeatureScale::full()};
+    ASSERT_EQ(game.plies_to_draw(lines.back()), 3);
+    const auto score = [&](Memory<International>& memory) {
+        return Search(game, judge, memory, {.windows = false}, {.depth = 2})
+            .run(lines.back())
+            .score();
+    };
+    Memory<International> empty(4096);
+    Memory<International> misleading(4096);
+    for (const auto& move : legal_moves(game, lines.back().position()))
+        misleading.table.store(lines.back().after(move).key(),
+                               {Score(-777), 5, Bound::Exact, std::nullopt});
+    EXPECT_EQ(score(misleading), score(empty));
 }
 
 TEST(Search, TableWinWithTheSixteenMoveCountAlmostOutIsADraw) {
@@ -200,10 +248,81 @@ TEST(Search, CapturesAreNoKillers) {
             const auto next = position.after(first);
             for (const auto& reply : legal_moves(game, next))
                 if (reply.is_capture()) {
-                    EXPECT_FALSE(memory.notes.killers.rank(1, reply)) << game.position_text(position);
+                    EXPECT_FALSE(memory.notes.killers.rank(1, reply))
+                        << game.position_text(position);
                 }
         }
     }
+}
+
+/// A move that exists, but not here: one of another position.
+Move foreign_move(const International::Position& position,
+                  const std::vector<International::Position>& others) {
+    const International game;
+    const auto list = legal_moves(game, position);
+    for (const auto& other : others)
+        for (const Move& move : legal_moves(game, other))
+            if (std::ranges::find(list, move) == list.end()) return move;
+    return {};
+}
+
+TEST(Search, WrongTableEntriesNeverMakeAnIllegalMove) {
+    const International game;
+    PlainJudge<International> judge{game, FeatureScale::full()};
+    const auto positions = random_positions(20, 6);
+    for (const auto& position : positions) {
+        const auto line = game.line(position);
+        Memory<International> memory(std::size_t{1} << 20U);
+        // Under the keys of the root and of all positions after it, as if they were another's.
+        const auto plant = [&](const International::Line& there) {
+            const Move wrong = foreign_move(there.position(), positions);
+            memory.table.store(there.key(), {Score(0), 0, Bound::Exact, wrong});
+        };
+        plant(line);
+        for (const Move& move : legal_moves(game, position)) plant(line.after(move));
+        const Report<Move> report =
+            Search(game, judge, memory, Techniques{}, {.depth = 3}).run(line);
+        const auto list = legal_moves(game, position);
+        EXPECT_TRUE(std::ranges::is_permutation(report.moves, list, {}, &RootMove<Move>::move));
+        auto reached = position;
+        for (const Move& move : report.moves.front().line) {
+            const auto legal = legal_moves(game, reached);
+            ASSERT_NE(std::ranges::find(legal, move), legal.end()) << game.position_text(position);
+            reached = reached.after(move);
+        }
+    }
+}
+
+TEST(Search, TableServesAllDepths) {
+    const International game;
+    PlainJudge<International> judge{game, FeatureScale::full()};
+    Memory<International> memory(std::size_t{1} << 20U);
+    const auto line = game.line(game.start());
+    const Known<Move> note{Score(1), 100, Bound::Exact, std::nullopt};
+    const Key nowhere{42};
+    (void)Search(game, judge, memory, Techniques{}, {.depth = 4})
+        .run(line, [&](const Report<Move>& report) {
+            if (report.depth == 1) memory.table.store(nowhere, note);
+        });
+    EXPECT_EQ(memory.table.find(nowhere), note);
+}
+
+TEST(Search, WhatIsSwitchedOffIsNeitherReadNorWritten) {
+    const International game;
+    PlainJudge<International> judge{game, FeatureScale::full()};
+    const auto line = game.line(game.start());
+    const auto nodes = [&](Memory<International>& memory, bool on) {
+        const Techniques techniques{.killers = on, .history = on};
+        return Search(game, judge, memory, techniques, {.depth = 6}).run(line).nodes;
+    };
+    Memory<International> fresh(0);
+    Memory<International> after_off(0);
+    Memory<International> after_on(0);
+    const std::uint64_t off = nodes(after_off, false);
+    const std::uint64_t on = nodes(after_on, true);
+    ASSERT_NE(on, off);
+    EXPECT_EQ(nodes(after_off, true), nodes(fresh, true)) << "nothing was written";
+    EXPECT_EQ(nodes(after_on, false), off) << "nothing is read";
 }
 
 TEST(Limits, DepthIsKept) {
