@@ -3,9 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <span>
+#include <type_traits>
+#include <utility>
 
 #include "games/draughts/draughts.h"
 #include "opponent/choose.h"
+#include "play/bench_positions.h"
 #include "print.h"
 #include "scale.h"
 
@@ -52,6 +56,11 @@ TEST(SeedPreset, HardHasTheNumbersOfThePlan) {
     EXPECT_EQ(hard.feature_scale, FeatureScale::full());
     EXPECT_TRUE(hard.use_table);
     EXPECT_TRUE(hard.use_killers);
+}
+
+TEST(SeedPreset, LevelsCannotBeChanged) {
+    using Noise = decltype((presets()[0].levels[0].noise));
+    static_assert(!std::is_assignable_v<Noise, int>);
 }
 
 TEST(Levels, UnknownNameListsTheKnownOnes) {
@@ -171,6 +180,40 @@ TEST(Levels, ForgetEverythingBeforeAMove) {
     const auto first = choose(game, line, level, memory, {}, chance);
     const auto again = choose(game, line, level, memory, {}, chance);
     EXPECT_EQ(first.nodes, again.nodes);
+}
+
+TEST(Levels, EndByDepthOnAMachineOfAMillionNodesASecond) {
+    const International game;
+    const auto positions = std::span(international_middlegames).first(thorough ? 50 : 10);
+    for (const Level& level : presets()[0].levels) {
+        Memory<International> memory(level.use_table ? level_table_bytes : 0);
+        Random chance(1);
+        for (const std::string_view text : positions) {
+            const auto line = game.line(*game.read_position(text));
+            std::int64_t clock = 0;
+            Limits limits;
+            limits.now = [&] { return clock++; };  // looked at once in a thousand nodes
+            EXPECT_EQ(choose(game, line, level, memory, limits, chance).depth, level.max_depth)
+                << level.name << " " << text;
+            EXPECT_LT(clock, level.time_limit_ms) << level.name << " " << text;
+        }
+    }
+}
+
+TEST(Levels, StopWithAMoveWhenTheirTimeIsUp) {
+    const International game;
+    const auto line = game.line(game.start());
+    Level level = seed_level("hard");
+    level.max_depth = 50;
+    Memory<International> memory(level_table_bytes);
+    Random chance(1);
+    std::int64_t clock = 0;
+    Limits limits;
+    limits.nodes = 100'000;  // so that without a limit of time the test still ends
+    limits.now = [&] { return std::exchange(clock, clock + 1000); };
+    const auto report = choose(game, line, level, memory, limits, chance);
+    EXPECT_EQ(report.nodes, 3 * 1024U) << "the third look is the one after three seconds";
+    EXPECT_FALSE(report.moves.empty());
 }
 
 TEST(Levels, SameSeedGivesTheSameMove) {

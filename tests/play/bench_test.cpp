@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "play/bench_positions.h"
+#include "scale.h"
 
 namespace baize {
 namespace {
@@ -43,6 +45,21 @@ TEST(Bench, TechniquesAddedToPlainAlphaBetaKeepTheScores) {
         measured.push_back(measure(*game, positions, 4, ablation.table ? bench_table_bytes : 0,
                                    ablation.techniques, no_clock, nobody_watches));
     for (const Measurement& one : measured) EXPECT_EQ(one.scores, measured.front().scores);
+}
+
+TEST(Bench, TableAndKillersEachSaveTheirShareOfPlainAlphaBeta) {
+    const auto game = *find_game("international");
+    const auto positions = std::span(international_middlegames).first(thorough ? 50 : 5);
+    const auto nodes = [&](std::string_view name) {
+        const std::vector<Ablation> all = added_to_plain();
+        const auto ablation = std::ranges::find(all, name, &Ablation::name);
+        return measure(*game, positions, 6, ablation->table ? bench_table_bytes : 0,
+                       ablation->techniques, no_clock, nobody_watches)
+            .nodes;
+    };
+    const std::uint64_t plain = nodes("plain alpha-beta");
+    EXPECT_LE(nodes("+ table") * 100, plain * 70);    // 30 % fewer
+    EXPECT_LE(nodes("+ killers") * 100, plain * 85);  // 15 % fewer
 }
 
 }  // namespace

@@ -17,6 +17,11 @@ TEST(Keys, AreTheSameInEveryRun) {
     EXPECT_EQ(key_of(at<10>("B:WK7,28:B12,K50")), Key{0x7CD2486B2822E035U});
 }
 
+TEST(Keys, OfTheEmptyBoardIsThatOfTheSideToMoveAlone) {
+    EXPECT_EQ(key_of(at<10>("W:W:B")), Key{});
+    EXPECT_EQ(key_of(at<10>("B:W:B")), Keys<10>::table.black_to_move);
+}
+
 TEST(Keys, DifferForAnotherPosition) {
     EXPECT_NE(key_of(at<10>("W:W28:B12")), key_of(at<10>("W:W27:B12")));
     EXPECT_NE(key_of(at<10>("W:W28:B12")), key_of(at<10>("W:W28:B13")));
