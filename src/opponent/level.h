@@ -13,15 +13,15 @@ namespace baize {
 /// A level never adapts to its opponent: the same level, seed, position and game so far give the
 /// same move.
 struct Level {
-    std::string_view name;
-    int max_depth = 0;
-    std::int64_t time_limit_ms = 0;
-    int noise = 0;  ///< each judgement errs by up to this much, either way
-    int blunders_in_a_thousand = 0;
-    int blunder_margin = 0;  ///< a blunder loses at most this much
-    FeatureScale feature_scale = FeatureScale::full();
-    bool use_table = true;
-    bool use_killers = true;
+    std::string_view name;           ///< as one asks for it
+    int max_depth = 0;               ///< plies: what usually ends its search
+    std::int64_t time_limit_ms = 0;  ///< a safety net for slow machines
+    int noise = 0;                   ///< each judgement errs by up to this much, either way
+    int blunders_in_a_thousand = 0;  ///< moves that are worse on purpose
+    int blunder_margin = 0;          ///< a blunder loses at most this much
+    FeatureScale feature_scale = FeatureScale::full();  ///< how much of a position it sees
+    bool use_table = true;    ///< remembers what it found out during one search
+    bool use_killers = true;  ///< tries first what refuted other moves
 };
 
 /// Levels that belong together. The preset `seed` has the numbers of the source documents, to the

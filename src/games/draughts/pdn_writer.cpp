@@ -22,7 +22,8 @@ public:
     /// The next word begins a new line.
     void line_break() {
         flush();
-        if (column_ > 0) out_ += '\n';
+        if (begun_) out_ += '\n';
+        begun_ = false;
         column_ = 0;
         wants_space_ = false;
     }
@@ -32,13 +33,14 @@ public:
     void flush() {
         if (word_.empty()) return;
         const std::size_t width = width_of(word_);
-        if (column_ > 0 && wants_space_) {
+        if (begun_ && wants_space_) {
             const bool fits = column_ + 1 + width <= widest_line;
             out_ += fits ? ' ' : '\n';
             column_ = fits ? column_ + 1 : 0;
         }
         out_ += word_;
         column_ += width;
+        begun_ = true;  // even by a word without width, which a broken character can be
         word_.clear();
         wants_space_ = false;
     }
@@ -54,6 +56,7 @@ private:
     std::string& out_;
     std::string word_;
     std::size_t column_ = 0;
+    bool begun_ = false;  ///< something stands in this line
     bool wants_space_ = false;
 };
 
@@ -93,8 +96,7 @@ void write_number(const PdnItem& item, bool with_move, Lines& lines) {
 }
 
 /// Lines may break at a single space, which is what reading turns a line break into; never in front
-/// of a bracket or a percent sign, because a line that begins like a tag or an escape would be
-/// taken for one, even inside a comment.
+/// of a bracket, because a line in a comment that begins like a tag would be taken for one.
 void write_comment(std::string_view text, Lines& lines) {
     if (text.find('}') != std::string_view::npos) {
         lines.write(";");
@@ -105,8 +107,7 @@ void write_comment(std::string_view text, Lines& lines) {
     lines.write("{");
     std::size_t from = 0;
     for (std::size_t i = 1; i + 1 < text.size(); ++i) {
-        const char next = text[i + 1];
-        if (text[i] != ' ' || blank(text[i - 1]) || blank(next) || next == '[' || next == '%')
+        if (text[i] != ' ' || blank(text[i - 1]) || blank(text[i + 1]) || text[i + 1] == '[')
             continue;
         lines.write(text.substr(from, i - from));
         lines.space();
