@@ -19,10 +19,10 @@ struct Diagram {
     };
     /// A square that can be played on; the others are only drawn.
     struct Square {
-        int number;
-        int row;     ///< from the top, as White sees the board
-        int column;  ///< from the left
-        std::optional<Piece> piece;
+        int number = 0;
+        int row = 0;     ///< from the top, as White sees the board
+        int column = 0;  ///< from the left
+        std::optional<Piece> piece{};
     };
 
     int rows = 0;

@@ -20,7 +20,7 @@ concept Judged = Searchable<G> && requires(const G game, const typename G::Posit
 template <Judged G>
 struct PlainJudge {
     const G& game;
-    FeatureScale scale;
+    FeatureScale scale = FeatureScale::full();
 
     [[nodiscard]] Score evaluate(const typename G::Position& position) const {
         return game.evaluate(position, scale);
@@ -32,8 +32,8 @@ struct PlainJudge {
 template <Judged G, class Chance>
 struct NoisyJudge {
     const G& game;
-    FeatureScale scale;
-    int amplitude;
+    FeatureScale scale = FeatureScale::full();
+    int amplitude = 0;
     Chance& chance;
 
     [[nodiscard]] Score evaluate(const typename G::Position& position) const {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "search/limits.h"
@@ -80,18 +81,18 @@ public:
     using OnDepth = std::function<void(const Report<Move>&)>;
 
     Search(const G& game, Judge& judge, Memory<G>& memory, const Techniques& techniques,
-           const Limits& limits)
-        : Search(game, judge, memory.table, memory.notes, techniques, limits) {}
+           Limits limits)
+        : Search(game, judge, memory.table, memory.notes, techniques, std::move(limits)) {}
 
     /// Several searches, each with its own judge and notes, may use one table at the same time.
     Search(const G& game, Judge& judge, Table<Move>& table, Notes<G>& notes,
-           const Techniques& techniques, const Limits& limits)
+           const Techniques& techniques, Limits limits)
         : game_(game),
           judge_(judge),
           table_(table),
           notes_(notes),
           use_(techniques),
-          limits_(limits),
+          limits_(std::move(limits)),
           watch_(limits_),
           experience_{techniques.killers ? &notes.killers : nullptr,
                       techniques.history ? &notes.history : nullptr} {}

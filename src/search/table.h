@@ -24,8 +24,8 @@ enum class Bound : std::uint8_t { Exact, AtLeast, AtMost };
 template <class Move>
 struct Known {
     Score score;
-    int depth;
-    Bound bound;
+    int depth = 0;
+    Bound bound = Bound::Exact;
     std::optional<Move> move;  ///< the best, if one stood out
 
     friend bool operator==(const Known&, const Known&) = default;

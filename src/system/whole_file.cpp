@@ -64,7 +64,7 @@ std::optional<Error> write_whole_file(const std::string& path, std::string_view 
     const bool written = write_all(file, text) && fsync(file) == 0;
     if (close(file) == 0 && written && std::rename(draft.c_str(), path.c_str()) == 0)
         return std::nullopt;
-    const Error error = cannot_save(path);
+    Error error = cannot_save(path);
     ::unlink(draft.c_str());
     return error;
 }

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <cmath>
 
 #include "base/text.h"
 #include "search/limits.h"
@@ -407,7 +408,7 @@ private:
     void add_analyse() {
         command(app_, "analyse",
                 "Answers JSON requests from standard input, one a line, as it thinks",
-                "echo '{\"id\":\"a\",\"position\":\"W:W31-50:B1-20\",\"depth\":9}' | baize analyse",
+                R"(echo '{"id":"a","position":"W:W31-50:B1-20","depth":9}' | baize analyse)",
                 [](Console& console) { return analyse(console); });
     }
 
@@ -452,7 +453,7 @@ private:
         const char* end = text.data() + text.size();
         const auto [next, fault] = std::from_chars(text.data(), end, value);
         if (fault != std::errc{} || next != end || !(value >= 0 && value <= 1)) return std::nullopt;
-        return FeatureScale::thousandths(static_cast<int>(value * 1000 + 0.5));
+        return FeatureScale::thousandths(static_cast<int>(std::lround(value * 1000)));
     }
 
     static void add_batch(CLI::App& app, std::optional<std::string>& batch) {

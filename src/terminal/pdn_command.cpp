@@ -34,18 +34,17 @@ public:
         }
         ++tally_.files;
         path_ = path;
-        ProgressLine progress(console_, printable(path, 30));
-        progress_ = &progress;
+        progress_.emplace(console_, printable(path, 30));
         PdnReader reader;
         for (std::string_view piece = input->read(); !piece.empty(); piece = input->read()) {
             reader.feed(piece);
             take_all(reader);
             if (console_.out.failed()) return false;
-            progress.show(input->share());
+            progress_->show(input->share());
         }
         reader.finish();
         take_all(reader);
-        progress.clear();
+        progress_->clear();
         if (!input->fault()) return true;
         console_.complain(say(*input->fault()));
         return false;
@@ -94,7 +93,7 @@ private:
     Console& console_;
     bool json_;
     std::string path_;
-    ProgressLine* progress_ = nullptr;  ///< of the file that is being read
+    std::optional<ProgressLine> progress_;  ///< of the file that is being read
     PdnReplayer replayer_;
     Tally tally_;
 };

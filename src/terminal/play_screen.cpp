@@ -92,7 +92,7 @@ public:
     /// The next key, or nothing within the time. A changed size is not a key.
     std::optional<KeyPress> read(int wait_ms) {
         if (!clicks_.empty()) {
-            const KeyPress click = clicks_.back();
+            KeyPress click = clicks_.back();
             clicks_.pop_back();
             return click;
         }
