@@ -9,6 +9,8 @@ add_custom_command(OUTPUT ${generated}/words_en.inc
     DEPENDS ${PROJECT_SOURCE_DIR}/words/en.json ${PROJECT_SOURCE_DIR}/cmake/words.cmake
     COMMENT "Words: en" VERBATIM)
 
+find_package(Threads REQUIRED)
+
 # A library a folder, each on the core and on what the table of layers lets it include.
 function(baize_layer folder)
     file(GLOB sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
@@ -21,6 +23,8 @@ function(baize_layer folder)
     endif()
 endfunction()
 baize_layer(system)
+baize_layer(engine baize_system Threads::Threads)
+baize_layer(protocol baize_engine)
 baize_layer(rating)
 
 find_package(CLI11 REQUIRED)
@@ -32,7 +36,7 @@ set(format fmt::fmt)
 if(BAIZE_FUZZ)
     set(format fmt::fmt-header-only)
 endif()
-baize_layer(terminal baize_system baize_rating CLI11::CLI11 ${format} nlohmann_json::nlohmann_json)
+baize_layer(terminal baize_protocol baize_rating CLI11::CLI11 ${format} nlohmann_json::nlohmann_json)
 target_link_libraries(baize_terminal PUBLIC ${CURSES_LIBRARIES})
 target_sources(baize_terminal PRIVATE ${generated}/words_en.inc)
 target_include_directories(baize_terminal PRIVATE ${generated})
@@ -60,7 +64,6 @@ endif()
 # Tests: one program, so that a build links once and a run starts once.
 find_package(GTest QUIET)
 find_package(rapidcheck QUIET)
-find_package(Threads REQUIRED)
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*.cpp)
 if(test_sources AND TARGET GTest::gtest_main)
     add_executable(baize_tests ${test_sources})

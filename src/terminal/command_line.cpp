@@ -190,6 +190,7 @@ public:
         add_bench();
         add_analyse();
         add_play();
+        add_hub();
         add_pdn();
     }
 
@@ -410,6 +411,11 @@ private:
                 "Answers JSON requests from standard input, one a line, as it thinks",
                 R"(echo '{"id":"a","position":"W:W31-50:B1-20","depth":9}' | baize analyse)",
                 [](Console& console) { return analyse(console); });
+    }
+
+    void add_hub() {
+        command(app_, "hub", "The engine for programs that speak the Hub protocol",
+                "echo hub | baize hub", [](Console& console) { return hub(console); });
     }
 
     void add_play() {

@@ -85,6 +85,7 @@ struct BenchOptions {
 [[nodiscard]] Exit run_bench(Console& console, const BenchOptions& options);
 /// Answers requests from standard input until it ends.
 [[nodiscard]] Exit analyse(Console& console);
+[[nodiscard]] Exit hub(Console& console);
 [[nodiscard]] Exit check_pdn(Console& console, const PdnCheckOptions& options);
 
 }  // namespace baize

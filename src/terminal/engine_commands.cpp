@@ -8,7 +8,7 @@
 #include "terminal/batch.h"
 #include "terminal/commands.h"
 #include "terminal/setup.h"
-#include "terminal/thinking_threads.h"
+#include "engine/threads.h"
 #include "terminal/words.h"
 
 namespace baize {

@@ -18,7 +18,7 @@
 #include "terminal/play_model.h"
 #include "terminal/play_picture.h"
 #include "terminal/play_plain.h"
-#include "terminal/thinker.h"
+#include "engine/thinker.h"
 
 namespace baize {
 namespace {

@@ -1,4 +1,4 @@
-#include "terminal/thinking_threads.h"
+#include "engine/threads.h"
 
 #include <atomic>
 #include <thread>

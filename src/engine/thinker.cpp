@@ -1,4 +1,4 @@
-#include "terminal/thinker.h"
+#include "engine/thinker.h"
 
 #include <utility>
 

@@ -1,0 +1,311 @@
+#include "protocol/hub_engine.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+
+#include "base/text.h"
+#include "engine/threads.h"
+
+namespace baize {
+namespace {
+
+constexpr std::string_view game_id = "international";
+
+std::optional<double> read_real(const std::string& text) {
+    double value = 0;
+    const char* end = text.data() + text.size();
+    const auto [next, fault] = std::from_chars(text.data(), end, value);
+    if (fault != std::errc{} || next != end || !std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+std::optional<std::int64_t> read_whole(const std::string& text, std::int64_t least,
+                                       std::int64_t most) {
+    std::int64_t value = 0;
+    const char* end = text.data() + text.size();
+    const auto [next, fault] = std::from_chars(text.data(), end, value);
+    if (fault != std::errc{} || next != end || value < least || value > most) return std::nullopt;
+    return value;
+}
+
+constexpr double longest_seconds = 1e9;
+
+/// Seconds as milliseconds.
+std::optional<std::int64_t> read_seconds(const std::string& text) {
+    const std::optional<double> seconds = read_real(text);
+    if (!seconds || *seconds < 0 || *seconds > longest_seconds) return std::nullopt;
+    return static_cast<std::int64_t>(std::llround(*seconds * 1000));
+}
+
+std::string real_text(double value, int digits) {
+    std::array<char, 64> buffer{};
+    const int size = std::snprintf(buffer.data(), buffer.size(), "%.*f", digits, value);
+    return {buffer.data(), static_cast<std::size_t>(size)};
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+}  // namespace
+
+HubEngine::HubEngine(Surroundings surroundings)
+    : around_(std::move(surroundings)), game_(std::move(*find_game(game_id))) {}
+
+HubEngine::~HubEngine() {
+    stop_search();
+}
+
+bool HubEngine::take(std::string_view text) {
+    const Result<HubLine> read = read_hub_line(text);
+    if (!read) {
+        complain(read.error());
+        return true;
+    }
+    const HubLine& line = *read;
+    const std::string& command = line.command;
+    if (command == "quit") {
+        stop_search();
+        return false;
+    }
+    if (command == "ping") {
+        say({"pong"});
+    } else if (command == "stop") {
+        stop_.store(true);
+    } else if (command == "ponder-hit") {
+        // Without a search to hit it comes too late, which happens: the answer is on its way.
+        if (searching() && clock_since_.load() < 0) clock_since_.store(around_.now_ms());
+    } else if (command == "hub" || command == "set-param" || command == "init" ||
+               command == "pos" || command == "level" || command == "go" || command == "new-game") {
+        if (searching()) {
+            complain("hub.searching", {command});
+            return true;
+        }
+        if (thread_.joinable()) thread_.join();
+        if (command == "hub") introduce();
+        if (command == "set-param") set_parameter(line);
+        if (command == "init") prepare();
+        if (command == "pos") set_position(line);
+        if (command == "level") set_pace(line);
+        if (command == "go") go(line);
+        if (command == "new-game" && memory_) memory_->clear();
+    }
+    return true;
+}
+
+void HubEngine::wait() {
+    if (thread_.joinable()) thread_.join();
+}
+
+void HubEngine::stop_search() {
+    stop_.store(true);
+    wait();
+}
+
+void HubEngine::complain(const Error& error) {
+    say(HubLine{"error"}.add("message", around_.words(error)));
+}
+
+// ---- before the first search ----
+
+void HubEngine::introduce() {
+    say(HubLine{"id"}
+            .add("name", "Baize")
+            .add("version", around_.version)
+            .add("author", "the Baize authors"));
+    const auto parameter = [&](std::string name, std::string value, std::string type) {
+        return HubLine{"param"}
+            .add("name", std::move(name))
+            .add("value", std::move(value))
+            .add("type", std::move(type));
+    };
+    const auto number = [&](std::string name, std::int64_t value, const char* most) {
+        return parameter(std::move(name), std::to_string(value), "int")
+            .add("min", "1")
+            .add("max", most);
+    };
+    say(parameter("variant", "normal", "enum").add("values", "normal"));
+    std::string levels = "none";
+    for (const Level& level : presets().front().levels) levels += " " + std::string(level.name);
+    say(parameter("level", level_, "enum").add("values", levels));
+    say(parameter("seed", std::to_string(seed_), "int").add("min", "0").add("max", "1000000000"));
+    say(number("threads", threads_, "256"));
+    say(number("hash", hash_mb_, "65536"));
+    say({"wait"});
+}
+
+void HubEngine::set_parameter(const HubLine& line) {
+    const std::string* name = line.value("name");
+    const std::string* value = line.value("value");
+    if (name == nullptr || value == nullptr)
+        return complain("hub.argument-missing", {line.command, name == nullptr ? "name" : "value"});
+    const auto number = [&](std::int64_t least, std::int64_t most, auto& into) {
+        if (const auto read = read_whole(*value, least, most)) {
+            into = static_cast<std::remove_reference_t<decltype(into)>>(*read);
+            memory_.reset();
+        } else {
+            complain("hub.bad-number", {*name, std::to_string(least), std::to_string(most)});
+        }
+    };
+    if (*name == "variant") {
+        if (*value != "normal") complain("hub.variant", {quoted(*value)});
+    } else if (*name == "level") {
+        const bool known = *value == "none" || find_level("seed", *value).ok();
+        if (!known) return complain(find_level("seed", *value).error());
+        level_ = *value;
+        memory_.reset();
+    } else if (*name == "seed") {
+        number(0, 1'000'000'000, seed_);
+    } else if (*name == "threads") {
+        number(1, 256, threads_);
+    } else if (*name == "hash") {
+        number(1, 65536, hash_mb_);
+    }
+}
+
+void HubEngine::prepare() {
+    memory_ = game_->make_memory(level_ == "none" ? static_cast<std::size_t>(hash_mb_) << 20U
+                                                  : level_table_bytes);
+    say({"ready"});
+}
+
+// ---- the three steps of a search ----
+
+void HubEngine::set_position(const HubLine& line) {
+    const std::string* position = line.value("pos");
+    if (position == nullptr) return complain("hub.argument-missing", {line.command, "pos"});
+    Result<std::unique_ptr<AnyLine>> read = game_->read(*position);
+    if (!read) return complain(read.error());
+    if (const std::string* moves = line.value("moves")) {
+        std::string_view rest = *moves;
+        while (true) {
+            rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+            if (rest.empty()) break;
+            const std::string_view move = rest.substr(0, rest.find(' '));
+            if (const auto fault = (*read)->play(long_move(move))) return complain(*fault);
+            rest.remove_prefix(move.size());
+        }
+    }
+    line_ = std::move(*read);
+}
+
+void HubEngine::set_pace(const HubLine& line) {
+    Pace pace;
+    pace.infinite = line.has("infinite");
+    bool good = true;
+    const auto take = [&](const char* name, auto read, auto use) {
+        const std::string* value = line.value(name);
+        if (value == nullptr || !good) return;
+        if (const auto number = read(*value)) {
+            use(*number);
+        } else {
+            complain("hub.bad-value", {name, value->empty() ? "@text.end" : quoted(*value)});
+            good = false;
+        }
+    };
+    const auto whole = [](std::int64_t most) {
+        return [most](const std::string& text) { return read_whole(text, 1, most); };
+    };
+    constexpr std::int64_t any = std::int64_t{1} << 50;
+    take("depth", whole(1'000'000), [&](std::int64_t n) {
+        pace.depth = static_cast<int>(std::min<std::int64_t>(n, Limits::deepest));
+    });
+    take("nodes", whole(any), [&](std::int64_t n) { pace.nodes = static_cast<std::uint64_t>(n); });
+    take("move-time", read_seconds,
+         [&](std::int64_t ms) { pace.move_ms = std::max<std::int64_t>(ms, 1); });
+    take("time", read_seconds, [&](std::int64_t ms) { pace.clock = ClockState{.left_ms = ms}; });
+    if (pace.clock) {
+        take("inc", read_seconds, [&](std::int64_t ms) { pace.clock->increment_ms = ms; });
+        take("moves", whole(10000),
+             [&](std::int64_t n) { pace.clock->moves = static_cast<int>(n); });
+    }
+    if (!good) return;
+    if (!pace.infinite && !pace.depth && !pace.nodes && !pace.move_ms && !pace.clock)
+        return complain("hub.no-limit", {line.command});
+    pace_ = pace;
+    paced_ = true;
+}
+
+std::optional<Question> HubEngine::question_for(const HubLine& line) {
+    Question question;
+    if (level_ != "none") question.level = *find_level("seed", level_);
+    question.seed = seed_;
+    if (pace_.depth) question.limits.depth = *pace_.depth;
+    if (pace_.nodes) question.limits.nodes = *pace_.nodes;
+    if (pace_.move_ms) question.limits.time_ms = *pace_.move_ms;
+    if (pace_.clock) {
+        const std::int64_t planned = time_for_move(*pace_.clock);
+        question.limits.time_ms = std::min(question.limits.time_ms.value_or(planned), planned);
+    }
+    if (line.has("analyze")) question.limits.time_ms = pace_.move_ms;
+    // Time counts from when our clock runs; while we ponder it stands still.
+    clock_since_.store(line.has("ponder") ? -1 : around_.now_ms());
+    question.limits.now = [this] {
+        const std::int64_t since = clock_since_.load();
+        return since < 0 ? 0 : around_.now_ms() - since;
+    };
+    stop_.store(false);
+    question.limits.stop = &stop_;
+    return question;
+}
+
+void HubEngine::go(const HubLine& line) {
+    if (!line.has("think") && !line.has("ponder") && !line.has("analyze"))
+        return complain("hub.go", {});
+    if (!memory_) return complain("hub.first", {line.command, "init"});
+    if (!line_) return complain("hub.first", {line.command, "pos"});
+    if (!paced_) return complain("hub.first", {line.command, "level"});
+    if (line_->moves(MoveStyle::Short).empty()) return complain("hub.no-moves", {});
+    std::optional<Question> question = question_for(line);
+    searching_.store(true);
+    thread_ = std::thread([this, question = std::move(*question)] {
+        search(question, around_.now_ms());
+        searching_.store(false);
+    });
+}
+
+// ---- the search, in its own thread ----
+
+void HubEngine::search(const Question& asked, std::int64_t start_ms) {
+    Question question = asked;
+    question.on_depth = [&](const Thought& thought) { around_.say(info(thought, start_ms)); };
+    const auto threads = question.level ? 1U : static_cast<unsigned>(threads_);
+    const Thought thought = think_with_threads(*line_, *memory_, question, threads);
+    const std::vector<std::string> moves = in_hub_form(thought.lines.front());
+    HubLine done = HubLine{"done"}.add("move", moves.front());
+    if (moves.size() > 1) done.add("ponder", moves[1]);
+    searching_.store(false);  // whoever reads the answer may go on at once
+    say(done);
+}
+
+std::string HubEngine::info(const Thought& thought, std::int64_t start_ms) const {
+    const double seconds = static_cast<double>(around_.now_ms() - start_ms) / 1000;
+    const Variation& best = thought.lines.front();
+    HubLine line = HubLine{"info"}
+                       .add("depth", std::to_string(thought.depth))
+                       .add("score", real_text(best.score.value() / 100.0, 2))
+                       .add("nodes", std::to_string(thought.nodes))
+                       .add("time", real_text(seconds, 3));
+    if (seconds > 0)
+        line.add("nps", real_text(static_cast<double>(thought.nodes) / seconds / 1e6, 1));
+    return line.add("pv", joined(in_hub_form(best))).text();
+}
+
+std::vector<std::string> HubEngine::in_hub_form(const Variation& variation) const {
+    const auto line = game_->read(line_->position_text());
+    std::vector<std::string> moves;
+    for (const std::string& move : variation.moves) {
+        const std::vector<std::string> known = (*line)->moves(MoveStyle::Short);
+        const auto at = std::ranges::find(known, move) - known.begin();
+        moves.push_back(hub_move((*line)->moves(MoveStyle::Long)[static_cast<std::size_t>(at)]));
+        (void)(*line)->play(move);
+    }
+    return moves;
+}
+
+}  // namespace baize

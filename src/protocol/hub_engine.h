@@ -1,0 +1,92 @@
+// Baize as an engine that speaks the Hub protocol, version 2.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "engine/time_plan.h"
+#include "play/any_game.h"
+#include "protocol/hub_line.h"
+
+namespace baize {
+
+/// Takes lines, says lines. A search runs in a thread of its own, so that `stop`, `ping` and
+/// `ponder-hit` are heard meanwhile. What is no Hub is answered with an `error` line and changes
+/// nothing; words that it does not know are passed over, as the protocol demands.
+class HubEngine {
+public:
+    struct Surroundings {
+        std::function<void(std::string_view line)> say;  ///< may be called from either thread
+        std::function<std::string(const Error&)> words;
+        std::function<std::int64_t()> now_ms;
+        std::string version;
+    };
+
+    explicit HubEngine(Surroundings surroundings);
+    HubEngine(const HubEngine&) = delete;
+    HubEngine& operator=(const HubEngine&) = delete;
+    /// Ends a search that is under way.
+    ~HubEngine();
+
+    /// False after `quit`.
+    bool take(std::string_view line);
+    /// Waits until a search that is under way has answered by itself.
+    void wait();
+
+private:
+    /// What `level` asks for.
+    struct Pace {
+        std::optional<int> depth{};
+        std::optional<std::uint64_t> nodes{};
+        std::optional<std::int64_t> move_ms{};
+        std::optional<ClockState> clock{};
+        bool infinite = false;
+    };
+
+    void introduce();
+    void set_parameter(const HubLine& line);
+    void prepare();
+    void set_position(const HubLine& line);
+    void set_pace(const HubLine& line);
+    void go(const HubLine& line);
+    void search(const Question& question, std::int64_t start_ms);
+
+    [[nodiscard]] std::optional<Question> question_for(const HubLine& line);
+    [[nodiscard]] std::string info(const Thought& thought, std::int64_t start_ms) const;
+    /// The moves of a variation in Hub's form.
+    [[nodiscard]] std::vector<std::string> in_hub_form(const Variation& variation) const;
+
+    [[nodiscard]] bool searching() const { return searching_.load(); }
+    void stop_search();
+    void say(const HubLine& line) { around_.say(line.text()); }
+    void complain(const Error& error);
+    void complain(std::string_view code, std::vector<std::string> args = {}) {
+        complain(Error{code, 0, std::move(args)});
+    }
+
+    Surroundings around_;
+    std::unique_ptr<AnyGame> game_;
+    std::unique_ptr<AnyMemory> memory_;  ///< none before `init`
+    std::unique_ptr<AnyLine> line_;      ///< none before `pos`
+    Pace pace_;
+    bool paced_ = false;  ///< a `level` was given
+
+    std::string level_ = "none";
+    std::uint64_t seed_ = 0;
+    std::int64_t threads_ = 1;
+    std::int64_t hash_mb_ = 64;
+
+    std::thread thread_;
+    std::atomic<bool> searching_{false};
+    std::atomic<bool> stop_{false};
+    std::atomic<std::int64_t> clock_since_{-1};  ///< when our clock began to run; -1: it does not
+};
+
+}  // namespace baize

@@ -1,0 +1,261 @@
+#include "protocol/hub_engine.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <condition_variable>
+
+#include "system/time.h"
+
+namespace baize {
+namespace {
+
+constexpr std::string_view start = "pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww";
+
+/// The engine with a listener who can wait for a line.
+class Conversation {
+public:
+    Conversation()
+        : engine_({[this](std::string_view line) { hear(line); },
+                   [](const Error& error) { return std::string(error.code); }, now_ms, "1.0"}) {}
+
+    bool take(std::string_view line) { return engine_.take(line); }
+    void prepare() {
+        for (const char* line : {"hub", "set-param name=hash value=1", "init"}) take(line);
+        clear();
+    }
+    /// What has been said since clear(), each line whole.
+    std::vector<std::string> said() {
+        const std::scoped_lock lock(mutex_);
+        return said_;
+    }
+    void clear() {
+        const std::scoped_lock lock(mutex_);
+        said_.clear();
+    }
+    /// The last line, once a search has answered.
+    std::string answer() {
+        engine_.wait();
+        return said().empty() ? "" : said().back();
+    }
+    bool hears(std::string_view beginning) {
+        std::unique_lock lock(mutex_);
+        return changed_.wait_for(lock, std::chrono::seconds(20), [&] {
+            return std::ranges::any_of(
+                said_, [&](const std::string& line) { return line.starts_with(beginning); });
+        });
+    }
+
+private:
+    void hear(std::string_view line) {
+        const std::scoped_lock lock(mutex_);
+        said_.emplace_back(line);
+        changed_.notify_all();
+    }
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<std::string> said_;
+    HubEngine engine_;  ///< last: its thread speaks to the others
+};
+
+TEST(Hub, IntroducesItselfAndItsParametersAndWaits) {
+    Conversation talk;
+    talk.take("hub");
+    const auto said = talk.said();
+    ASSERT_GE(said.size(), 3U);
+    EXPECT_TRUE(said.front().starts_with("id name=Baize version=1.0 author="));
+    EXPECT_EQ(said[1], "param name=variant value=normal type=enum values=normal");
+    EXPECT_EQ(said[2], "param name=level value=none type=enum values=\"none easy medium hard\"");
+    EXPECT_EQ(said.back(), "wait");
+    talk.take("init");
+    EXPECT_EQ(talk.said().back(), "ready");
+}
+
+TEST(Hub, ThinksAndAnswersWithAMoveAndTheReplyItExpects) {
+    Conversation talk;
+    talk.prepare();
+    talk.take(start);
+    talk.take("level depth=5");
+    talk.take("go think");
+    const HubLine done = *read_hub_line(talk.answer());
+    EXPECT_EQ(done.command, "done");
+    EXPECT_TRUE(done.has("move"));
+    EXPECT_TRUE(done.has("ponder"));
+    const auto said = talk.said();
+    ASSERT_EQ(said.size(), 6U);  // five depths and the answer
+    const HubLine info = *read_hub_line(said[4]);
+    EXPECT_EQ(info.command, "info");
+    EXPECT_EQ(*info.value("depth"), "5");
+    EXPECT_EQ(info.value("pv")->find(*done.value("move")), 0U);
+    for (const char* name : {"score", "nodes", "time"}) EXPECT_TRUE(info.has(name)) << name;
+}
+
+TEST(Hub, MovesThatWerePlayedComeInHubForm) {
+    Conversation talk;
+    talk.prepare();
+    talk.take(std::string(start) + " moves=\"32-28 19-23 28x19x23\"");
+    EXPECT_TRUE(talk.said().empty());
+    talk.take("level nodes=100");
+    talk.take("go think");
+    const std::string answer = talk.answer();
+    // Black takes back, with all captured squares named.
+    EXPECT_TRUE(answer.starts_with("done move=14x23x19") ||
+                answer.starts_with("done move=13x24x19"))
+        << answer;
+}
+
+TEST(Hub, KeepsEveryKindOfLimit) {
+    for (const std::string level : {"depth=3", "nodes=2000", "move-time=0.05", "time=1",
+                                    "time=2 inc=0.1", "moves=10 time=3", "depth=4 move-time=5"}) {
+        Conversation talk;
+        talk.prepare();
+        talk.take(start);
+        talk.take("level " + level);
+        const std::int64_t begun = now_ms();
+        talk.take("go think");
+        EXPECT_TRUE(talk.answer().starts_with("done move=")) << level;
+        EXPECT_LT(now_ms() - begun, 3000) << level;
+    }
+}
+
+TEST(Hub, InfiniteAnalysisGoesOnUntilStopped) {
+    Conversation talk;
+    talk.prepare();
+    talk.take(start);
+    talk.take("level infinite");
+    talk.take("go analyze");
+    ASSERT_TRUE(talk.hears("info depth=6 "));
+    EXPECT_FALSE(talk.said().back().starts_with("done"));
+    talk.take("ping");
+    EXPECT_TRUE(talk.hears("pong"));
+    talk.take("stop");
+    EXPECT_TRUE(talk.answer().starts_with("done move="));
+}
+
+TEST(Hub, WhilePonderingTheClockStandsStillUntilPonderHit) {
+    Conversation talk;
+    talk.prepare();
+    talk.take(start);
+    talk.take("level move-time=0.05");
+    talk.take("go ponder");
+    ASSERT_TRUE(talk.hears("info depth=9 "));
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    EXPECT_FALSE(talk.said().back().starts_with("done"));
+    talk.take("ponder-hit");
+    EXPECT_TRUE(talk.hears("done move="));
+}
+
+TEST(Hub, DuringASearchOtherCommandsAreRefused) {
+    Conversation talk;
+    talk.prepare();
+    talk.take(start);
+    talk.take("level infinite");
+    talk.take("go analyze");
+    talk.take("new-game");
+    EXPECT_TRUE(talk.hears("error message=hub.searching"));
+    talk.take("stop");
+    EXPECT_TRUE(talk.hears("done"));
+}
+
+TEST(Hub, StopWithoutASearchChangesNothing) {
+    Conversation talk;
+    talk.prepare();
+    talk.take("stop");
+    talk.take("ponder-hit");
+    EXPECT_TRUE(talk.said().empty());
+    talk.take(start);
+    talk.take("level depth=2");
+    talk.take("go think");
+    EXPECT_TRUE(talk.answer().starts_with("done"));
+}
+
+TEST(Hub, PlaysLikeALevelWhenToldTo) {
+    const auto move_of = [](const std::string& seed) {
+        Conversation talk;
+        talk.take("set-param name=level value=easy");
+        talk.take("set-param name=seed value=" + seed);
+        talk.take("init");
+        talk.take(start);
+        talk.take("level infinite");
+        talk.take("go think");
+        return talk.answer();
+    };
+    EXPECT_EQ(move_of("3"), move_of("3"));
+    std::vector<std::string> answers;
+    for (int seed = 0; seed < 20; ++seed) answers.push_back(move_of(std::to_string(seed)));
+    std::ranges::sort(answers);
+    EXPECT_NE(answers.front(), answers.back());
+}
+
+TEST(Hub, UnknownWordsArePassedOver) {
+    Conversation talk;
+    talk.prepare();
+    for (const char* line : {"", "hello", "set-param name=colour value=blue", "ping=3 x"})
+        talk.take(line);
+    talk.take(std::string(start) + " who=me");
+    talk.take("level depth=1 why=not");
+    talk.take("go think quickly");
+    EXPECT_TRUE(talk.answer().starts_with("done"));
+    for (const std::string& line : talk.said()) EXPECT_FALSE(line.starts_with("error")) << line;
+}
+
+TEST(Hub, BadInputGetsAnErrorAndChangesNothing) {
+    const std::vector<std::pair<std::string, std::string>> faults{
+        {"set-param name=variant value=killer", "hub.variant"},
+        {"set-param name=level value=strong", "level."},
+        {"set-param name=threads value=0", "hub.bad-number"},
+        {"set-param name=hash value=x", "hub.bad-number"},
+        {"set-param value=3", "hub.argument-missing"},
+        {"pos", "hub.argument-missing"},
+        {"pos pos=Wxyz", "hub"},
+        {std::string(start) + " moves=\"32-28 32-28\"", "move."},
+        {"level", "hub.no-limit"},
+        {"level depth=0", "hub.bad-value"},
+        {"level move-time=-1", "hub.bad-value"},
+        {"level time=nan", "hub.bad-value"},
+        {"level moves=0 time=1", "hub.bad-value"},
+        {"go", "hub.go"},
+        {"go \"", "hub.name-expected"},
+    };
+    Conversation talk;
+    talk.prepare();
+    talk.take(start);
+    talk.take("level depth=2");
+    for (const auto& [line, expected] : faults) {
+        talk.clear();
+        talk.take(line);
+        ASSERT_EQ(talk.said().size(), 1U) << line;
+        EXPECT_TRUE(talk.said().front().starts_with("error message=")) << talk.said().front();
+    }
+    talk.clear();
+    talk.take("go think");
+    EXPECT_TRUE(talk.answer().starts_with("done"));
+    EXPECT_EQ(talk.said().size(), 3U);  // still depth 2
+}
+
+TEST(Hub, SearchNeedsItsThreeSteps) {
+    Conversation talk;
+    talk.take("go think");
+    talk.take("init");
+    talk.take("go think");
+    talk.take(start);
+    talk.take("go think");
+    EXPECT_EQ(std::ranges::count(talk.said(), "error message=hub.first"), 3);
+    talk.take("level depth=1");
+    talk.take("pos pos=Weeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeb");
+    talk.take("go think");
+    EXPECT_TRUE(talk.hears("error message=hub.no-moves"));
+}
+
+TEST(Hub, QuitEndsASearch) {
+    Conversation talk;
+    talk.prepare();
+    talk.take(start);
+    talk.take("level infinite");
+    talk.take("go think");
+    EXPECT_FALSE(talk.take("quit"));
+}
+
+}  // namespace
+}  // namespace baize
