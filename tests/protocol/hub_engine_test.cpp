@@ -191,7 +191,7 @@ TEST(Hub, PlaysLikeALevelWhenToldTo) {
 TEST(Hub, UnknownWordsArePassedOver) {
     Conversation talk;
     talk.prepare();
-    for (const char* line : {"", "hello", "set-param name=colour value=blue", "ping=3 x"})
+    for (const char* line : {"", "hello", "set-param name=colour value=blue", "pingpong x=3"})
         talk.take(line);
     talk.take(std::string(start) + " who=me");
     talk.take("level depth=1 why=not");
@@ -243,7 +243,7 @@ TEST(Hub, SearchNeedsItsThreeSteps) {
     talk.take("go think");
     EXPECT_EQ(std::ranges::count(talk.said(), "error message=hub.first"), 3);
     talk.take("level depth=1");
-    talk.take("pos pos=Weeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeb");
+    talk.take("pos pos=Weeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeebeeeee");
     talk.take("go think");
     EXPECT_TRUE(talk.hears("error message=hub.no-moves"));
 }
