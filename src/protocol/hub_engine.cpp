@@ -83,7 +83,7 @@ bool HubEngine::take(std::string_view text) {
     } else if (command == "hub" || command == "set-param" || command == "init" ||
                command == "pos" || command == "level" || command == "go" || command == "new-game") {
         if (searching()) {
-            complain("hub.searching", {command});
+            complain("hub-line.searching", {command});
             return true;
         }
         if (thread_.joinable()) thread_.join();
@@ -143,17 +143,18 @@ void HubEngine::set_parameter(const HubLine& line) {
     const std::string* name = line.value("name");
     const std::string* value = line.value("value");
     if (name == nullptr || value == nullptr)
-        return complain("hub.argument-missing", {line.command, name == nullptr ? "name" : "value"});
+        return complain("hub-line.argument-missing",
+                        {line.command, name == nullptr ? "name" : "value"});
     const auto number = [&](std::int64_t least, std::int64_t most, auto& into) {
         if (const auto read = read_whole(*value, least, most)) {
             into = static_cast<std::remove_reference_t<decltype(into)>>(*read);
             memory_.reset();
         } else {
-            complain("hub.bad-number", {*name, std::to_string(least), std::to_string(most)});
+            complain("hub-line.bad-number", {*name, std::to_string(least), std::to_string(most)});
         }
     };
     if (*name == "variant") {
-        if (*value != "normal") complain("hub.variant", {quoted(*value)});
+        if (*value != "normal") complain("hub-line.variant", {quoted(*value)});
     } else if (*name == "level") {
         const bool known = *value == "none" || find_level("seed", *value).ok();
         if (!known) return complain(find_level("seed", *value).error());
@@ -178,7 +179,7 @@ void HubEngine::prepare() {
 
 void HubEngine::set_position(const HubLine& line) {
     const std::string* position = line.value("pos");
-    if (position == nullptr) return complain("hub.argument-missing", {line.command, "pos"});
+    if (position == nullptr) return complain("hub-line.argument-missing", {line.command, "pos"});
     Result<std::unique_ptr<AnyLine>> read = game_->read(*position);
     if (!read) return complain(read.error());
     if (const std::string* moves = line.value("moves")) {
@@ -204,7 +205,7 @@ void HubEngine::set_pace(const HubLine& line) {
         if (const auto number = read(*value)) {
             use(*number);
         } else {
-            complain("hub.bad-value", {name, value->empty() ? "@text.end" : quoted(*value)});
+            complain("hub-line.bad-value", {name, value->empty() ? "@text.end" : quoted(*value)});
             good = false;
         }
     };
@@ -226,7 +227,7 @@ void HubEngine::set_pace(const HubLine& line) {
     }
     if (!good) return;
     if (!pace.infinite && !pace.depth && !pace.nodes && !pace.move_ms && !pace.clock)
-        return complain("hub.no-limit", {line.command});
+        return complain("hub-line.no-limit", {line.command});
     pace_ = pace;
     paced_ = true;
 }
@@ -256,11 +257,11 @@ std::optional<Question> HubEngine::question_for(const HubLine& line) {
 
 void HubEngine::go(const HubLine& line) {
     if (!line.has("think") && !line.has("ponder") && !line.has("analyze"))
-        return complain("hub.go", {});
-    if (!memory_) return complain("hub.first", {line.command, "init"});
-    if (!line_) return complain("hub.first", {line.command, "pos"});
-    if (!paced_) return complain("hub.first", {line.command, "level"});
-    if (line_->moves(MoveStyle::Short).empty()) return complain("hub.no-moves", {});
+        return complain("hub-line.go", {});
+    if (!memory_) return complain("hub-line.first", {line.command, "init"});
+    if (!line_) return complain("hub-line.first", {line.command, "pos"});
+    if (!paced_) return complain("hub-line.first", {line.command, "level"});
+    if (line_->moves(MoveStyle::Short).empty()) return complain("hub-line.no-moves", {});
     std::optional<Question> question = question_for(line);
     searching_.store(true);
     thread_ = std::thread([this, question = std::move(*question)] {

@@ -19,15 +19,15 @@ public:
         for (std::size_t i = 0; i < text_.size(); ++i) {
             const auto byte = static_cast<unsigned char>(text_[i]);
             if ((byte < 0x20 && byte != '\t') || byte == 0x7F)
-                return Error{"hub.control", i, {quoted(text_.substr(i, 1))}};
+                return Error{"hub-line.control", i, {quoted(text_.substr(i, 1))}};
         }
         HubLine line;
         skip_blanks();
         line.command = word();
-        if (line.command.empty() && at_ < text_.size()) return fault("hub.command-expected");
+        if (line.command.empty() && at_ < text_.size()) return fault("hub-line.command-expected");
         for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
             std::string name = word();
-            if (name.empty()) return fault("hub.name-expected");
+            if (name.empty()) return fault("hub-line.name-expected");
             skip_blanks();
             std::string value;
             if (at_ < text_.size() && text_[at_] == '=') {
@@ -35,12 +35,12 @@ public:
                 skip_blanks();
                 if (at_ < text_.size() && text_[at_] == '"') {
                     const std::size_t end = text_.find('"', at_ + 1);
-                    if (end == std::string_view::npos) return fault("hub.quote-open");
+                    if (end == std::string_view::npos) return fault("hub-line.quote-open");
                     value = text_.substr(at_ + 1, end - at_ - 1);
                     at_ = end + 1;
                 } else {
                     value = word();
-                    if (value.empty()) return fault("hub.value-expected");
+                    if (value.empty()) return fault("hub-line.value-expected");
                 }
             }
             line.add(std::move(name), std::move(value));

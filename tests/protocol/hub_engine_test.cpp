@@ -153,7 +153,7 @@ TEST(Hub, DuringASearchOtherCommandsAreRefused) {
     talk.take("level infinite");
     talk.take("go analyze");
     talk.take("new-game");
-    EXPECT_TRUE(talk.hears("error message=hub.searching"));
+    EXPECT_TRUE(talk.hears("error message=hub-line.searching"));
     talk.take("stop");
     EXPECT_TRUE(talk.hears("done"));
 }
@@ -202,21 +202,21 @@ TEST(Hub, UnknownWordsArePassedOver) {
 
 TEST(Hub, BadInputGetsAnErrorAndChangesNothing) {
     const std::vector<std::pair<std::string, std::string>> faults{
-        {"set-param name=variant value=killer", "hub.variant"},
+        {"set-param name=variant value=killer", "hub-line.variant"},
         {"set-param name=level value=strong", "level."},
-        {"set-param name=threads value=0", "hub.bad-number"},
-        {"set-param name=hash value=x", "hub.bad-number"},
-        {"set-param value=3", "hub.argument-missing"},
-        {"pos", "hub.argument-missing"},
+        {"set-param name=threads value=0", "hub-line.bad-number"},
+        {"set-param name=hash value=x", "hub-line.bad-number"},
+        {"set-param value=3", "hub-line.argument-missing"},
+        {"pos", "hub-line.argument-missing"},
         {"pos pos=Wxyz", "hub"},
         {std::string(start) + " moves=\"32-28 32-28\"", "move."},
-        {"level", "hub.no-limit"},
-        {"level depth=0", "hub.bad-value"},
-        {"level move-time=-1", "hub.bad-value"},
-        {"level time=nan", "hub.bad-value"},
-        {"level moves=0 time=1", "hub.bad-value"},
-        {"go", "hub.go"},
-        {"go \"", "hub.name-expected"},
+        {"level", "hub-line.no-limit"},
+        {"level depth=0", "hub-line.bad-value"},
+        {"level move-time=-1", "hub-line.bad-value"},
+        {"level time=nan", "hub-line.bad-value"},
+        {"level moves=0 time=1", "hub-line.bad-value"},
+        {"go", "hub-line.go"},
+        {"go \"", "hub-line.name-expected"},
     };
     Conversation talk;
     talk.prepare();
@@ -241,11 +241,11 @@ TEST(Hub, SearchNeedsItsThreeSteps) {
     talk.take("go think");
     talk.take(start);
     talk.take("go think");
-    EXPECT_EQ(std::ranges::count(talk.said(), "error message=hub.first"), 3);
+    EXPECT_EQ(std::ranges::count(talk.said(), "error message=hub-line.first"), 3);
     talk.take("level depth=1");
     talk.take("pos pos=Weeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeebeeeee");
     talk.take("go think");
-    EXPECT_TRUE(talk.hears("error message=hub.no-moves"));
+    EXPECT_TRUE(talk.hears("error message=hub-line.no-moves"));
 }
 
 TEST(Hub, QuitEndsASearch) {

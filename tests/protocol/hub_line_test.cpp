@@ -34,12 +34,12 @@ TEST(HubLine, QuotesValuesThatNeedIt) {
 
 TEST(HubLine, FaultsSayWhere) {
     const auto fault = [](std::string_view text) { return read_hub_line(text).error(); };
-    EXPECT_EQ(fault("pos moves=\"32-28").code, "hub.quote-open");
+    EXPECT_EQ(fault("pos moves=\"32-28").code, "hub-line.quote-open");
     EXPECT_EQ(fault("pos moves=\"32-28").where, 10U);
-    EXPECT_EQ(fault("pos =3").code, "hub.name-expected");
-    EXPECT_EQ(fault("pos a=").code, "hub.value-expected");
-    EXPECT_EQ(fault("\"pos\"").code, "hub.command-expected");
-    EXPECT_EQ(fault("go \x01").code, "hub.control");
+    EXPECT_EQ(fault("pos =3").code, "hub-line.name-expected");
+    EXPECT_EQ(fault("pos a=").code, "hub-line.value-expected");
+    EXPECT_EQ(fault("\"pos\"").code, "hub-line.command-expected");
+    EXPECT_EQ(fault("go \x01").code, "hub-line.control");
     EXPECT_EQ(fault("go \x01").where, 3U);
 }
 
