@@ -3,12 +3,12 @@
 
 #include <chrono>
 
+#include "engine/threads.h"
 #include "play/bench.h"
 #include "play/bench_positions.h"
 #include "terminal/batch.h"
 #include "terminal/commands.h"
 #include "terminal/setup.h"
-#include "engine/threads.h"
 #include "terminal/words.h"
 
 namespace baize {

@@ -14,11 +14,11 @@
 #include <utility>
 #include <vector>
 
+#include "engine/thinker.h"
 #include "system/time.h"
 #include "terminal/play_model.h"
 #include "terminal/play_picture.h"
 #include "terminal/play_plain.h"
-#include "engine/thinker.h"
 
 namespace baize {
 namespace {
