@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "search/limits.h"
 #include "terminal/commands.h"
+#include "terminal/match_command.h"
 #include "terminal/nearest.h"
 #include "terminal/play_command.h"
 #include "terminal/words.h"
@@ -191,6 +192,8 @@ public:
         add_analyse();
         add_play();
         add_hub();
+        add_match();
+        add_lab();
         add_pdn();
     }
 
@@ -418,6 +421,74 @@ private:
                 "echo hub | baize hub", [](Console& console) { return hub(console); });
     }
 
+    void add_match() {
+        CLI::App* match = command(app_, "match", "Players against each other, with a referee",
+                                  "baize match level:hard level:easy --pairs 50 --pdn games.pdn",
+                                  [this](Console& console) {
+                                      match_.json = json_;
+                                      return play_match(console, match_);
+                                  });
+        match
+            ->add_option("PLAYER", match_.players,
+                         "Two or more of random, level:hard, preset:seed/easy, best:nodes=100000,\n"
+                         "\"hub:COMMAND\"; every two of them meet")
+            ->required();
+        match->add_option("--game", match_.game, "A game of `baize games` (international)")
+            ->type_name("GAME");
+        match->add_option("--pairs", match_.pairs, "Games of every two players, by twos (50)")
+            ->type_name("N")
+            ->check(whole_number(1, 100'000'000));
+        match->add_option("--openings", match_.openings, "A file with a position a line")
+            ->type_name("FILE");
+        match->add_option("--depth", match_.depth, "Plies for every move")
+            ->type_name("D")
+            ->check(whole_number(1, Limits::deepest));
+        match->add_option("--nodes", match_.nodes, "Positions for every move")
+            ->type_name("N")
+            ->check(whole_number(1, most));
+        match->add_option("--time", match_.time_ms, "Milliseconds for every move")
+            ->type_name("MS")
+            ->check(whole_number(1, most));
+        match->add_option("--clock", match_.clock, "Seconds and seconds a move: 60+0.5")
+            ->type_name("CLOCK");
+        match->add_option("--threads", match_.threads, "Games at the same time (1)")
+            ->type_name("N")
+            ->check(whole_number(1, 256));
+        match->add_option("--seed", match_.seed, "For players that err by chance (0)")
+            ->type_name("S");
+        match
+            ->add_option("--pdn", match_.file,
+                         "Every game as it ends; a match that was cut short goes on from there")
+            ->type_name("FILE");
+        match->add_option("--sprt", match_.sprt, "End when it is clear which Elo holds: 0,5")
+            ->type_name("A,B");
+        add_json(*match);
+    }
+
+    void add_lab() {
+        CLI::App* lab = group(app_, "lab", "Tools for those who measure",
+                              "baize lab openings international --count 100");
+        lab->require_subcommand(1);
+        CLI::App* openings =
+            command(*lab, "openings", "Balanced positions after a few random moves, one a line",
+                    "baize lab openings international --count 100",
+                    [this](Console& console) { return list_openings(console, openings_); });
+        openings->add_option("GAME", openings_.game, "A game of `baize games`")->required();
+        openings->add_option("--count", openings_.count, "How many (100)")
+            ->type_name("N")
+            ->check(whole_number(1, 1'000'000));
+        openings->add_option("--plies", openings_.plies, "Random moves from the start (8)")
+            ->type_name("N")
+            ->check(whole_number(0, 60));
+        openings->add_option("--depth", openings_.depth, "Of the search that judges (12)")
+            ->type_name("D")
+            ->check(whole_number(1, Limits::deepest));
+        openings->add_option("--margin", openings_.margin, "Units that still are equal (20)")
+            ->type_name("N")
+            ->check(whole_number(0, 10000));
+        openings->add_option("--seed", openings_.seed, "For the random moves (1)")->type_name("S");
+    }
+
     void add_play() {
         CLI::App* play = command(app_, "play", "A game against the engine, or of two people",
                                  "baize play international --level easy --side white",
@@ -485,6 +556,8 @@ private:
     BestOptions best_;
     BenchOptions bench_;
     PlayOptions play_;
+    MatchOptions match_;
+    OpeningsOptions openings_;
     PdnCheckOptions pdn_check_;
 };
 

@@ -1,0 +1,51 @@
+#include "lab/openings.h"
+
+#include <cstdlib>
+#include <set>
+
+#include "base/random.h"
+#include "lab/known_openings.h"
+
+namespace baize {
+namespace {
+
+bool is_quiet(const AnyLine& line) {
+    const std::vector<std::string> moves = line.moves(MoveStyle::Long);
+    return !moves.empty() && moves.front().find('x') == std::string::npos;
+}
+
+}  // namespace
+
+std::vector<Opening> find_openings(const AnyGame& game, const OpeningTerms& terms,
+                                   const Progress& progress) {
+    Random random(terms.seed);
+    std::vector<Opening> found;
+    std::set<std::string> seen;
+    const auto memory = game.make_memory(std::size_t{16} << 20U);
+    // Some three of four are not equal enough; a game with hardly any choice ends here too.
+    const std::size_t most_tries = 1000 + 100 * terms.count;
+    for (std::size_t tries = 0; tries < most_tries && found.size() < terms.count; ++tries) {
+        const std::unique_ptr<AnyLine> line = game.start();
+        for (int ply = 0; ply < terms.plies && !line->outcome(); ++ply) {
+            const std::vector<std::string> moves = line->moves(MoveStyle::Long);
+            (void)line->play(moves[random.below(moves.size())]);
+        }
+        if (line->outcome() || !is_quiet(*line)) continue;
+        if (!seen.insert(line->position_text()).second) continue;
+        memory->clear();
+        Question question;
+        question.limits.depth = terms.depth;
+        const int score = line->think(*memory, question).lines.front().score.value();
+        if (std::abs(score) > terms.margin) continue;
+        found.push_back({line->position_text(), score});
+        progress(found.size(), terms.count);
+    }
+    return found;
+}
+
+std::span<const std::string_view> known_openings(std::string_view game) {
+    if (game == "international") return international_openings;
+    return {};
+}
+
+}  // namespace baize

@@ -1,0 +1,126 @@
+#include "lab/referee.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "system/time.h"
+
+namespace baize {
+namespace {
+
+std::size_t index(Side side) {
+    return static_cast<std::size_t>(side);
+}
+
+/// `player.silent` is told as `silent`.
+std::string fault_name(const Error& error) {
+    const std::string_view code = error.code;
+    return std::string(code.substr(code.find('.') + 1));
+}
+
+class RefereedGame {
+public:
+    RefereedGame(const GameTerms& terms, Player& white, Player& black)
+        : terms_(terms), players_{&white, &black}, clocks_{terms.pace.clock, terms.pace.clock} {
+        Result<std::unique_ptr<AnyLine>> line = terms.game.read(terms.start);
+        line_ = line ? std::move(*line) : terms.game.start();
+        record_.start = line_->position_text();
+    }
+
+    GameRecord play() {
+        for (const Side side : {Side::White, Side::Black})
+            if (const auto fault = players_[index(side)]->new_game()) {
+                lose(side, fault_name(*fault), "");
+                return std::move(record_);
+            }
+        while (!ended()) ask(line_->side());
+        return std::move(record_);
+    }
+
+private:
+    [[nodiscard]] bool ended() {
+        if (!record_.reason.empty()) return true;
+        if (const std::optional<Outcome> outcome = line_->outcome()) {
+            record_.winner = outcome->winner;
+            record_.reason = outcome->reason;
+            return true;
+        }
+        if (static_cast<int>(record_.moves.size()) < terms_.longest) return false;
+        record_.reason = "too long";
+        return true;
+    }
+
+    void lose(Side side, std::string reason, std::string detail) {
+        record_.winner = other(side);
+        record_.culprit = side;
+        record_.reason = std::move(reason);
+        record_.detail = std::move(detail);
+    }
+
+    void ask(Side side) {
+        Pace pace = terms_.pace;
+        pace.clock = clocks_[index(side)];
+        const std::int64_t begun = now_ms();
+        const Result<PlayersMove> answer =
+            players_[index(side)]->move({*line_, record_.start, long_moves_, terms_.seed}, pace);
+        const std::int64_t spent = now_ms() - begun;
+        Effort& effort = record_.efforts[index(side)];
+        effort.ms += spent;
+        if (!answer) return lose(side, fault_name(answer.error()), joined(answer.error().args));
+        if (auto& clock = clocks_[index(side)]) {
+            clock->left_ms -= spent;
+            if (clock->left_ms < 0) return lose(side, "out of time", std::to_string(spent) + " ms");
+            clock->left_ms += clock->increment_ms;
+        }
+        ++effort.moves;
+        effort.nodes += answer->nodes;
+        effort.depths += static_cast<std::uint64_t>(std::max(answer->depth, 0));
+        take(side, answer->move);
+    }
+
+    void take(Side side, const std::string& move) {
+        // Found among the legal moves, in the form that is never ambiguous, or read as people
+        // write.
+        const std::vector<std::string> legal = line_->moves(MoveStyle::Long);
+        auto found = std::ranges::find(legal, move);
+        const std::vector<std::string> texts = line_->moves(MoveStyle::Short);
+        std::size_t at = static_cast<std::size_t>(found - legal.begin());
+        if (found == legal.end()) {
+            const Result<MoveSketch> sketch = line_->sketch(move);
+            if (!sketch) return lose(side, "illegal move", printable(move));
+            at = static_cast<std::size_t>(std::ranges::find(texts, sketch->text) - texts.begin());
+        }
+        record_.moves.push_back(texts[at]);
+        long_moves_.push_back(legal[at]);
+        (void)line_->play(legal[at]);
+    }
+
+    static std::string joined(const std::vector<std::string>& words) {
+        std::string text;
+        for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+        return text;
+    }
+
+    const GameTerms& terms_;
+    std::array<Player*, 2> players_;
+    std::array<std::optional<ClockState>, 2> clocks_;
+    std::unique_ptr<AnyLine> line_;
+    std::vector<std::string> long_moves_;
+    GameRecord record_;
+};
+
+}  // namespace
+
+Effort& Effort::operator+=(const Effort& other) {
+    nodes += other.nodes;
+    depths += other.depths;
+    moves += other.moves;
+    ms += other.ms;
+    return *this;
+}
+
+GameRecord referee_game(const GameTerms& terms, Player& white, Player& black) {
+    return RefereedGame(terms, white, black).play();
+}
+
+}  // namespace baize

@@ -1,0 +1,137 @@
+#include "protocol/player.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "protocol/hub_player.h"
+#include "system/time.h"
+
+namespace baize {
+namespace {
+
+/// Another one for every move of every game.
+std::uint64_t seed_of(const GameSoFar& game) {
+    return game.seed * 0x9E3779B97F4A7C15U + game.moves.size();
+}
+
+/// Every legal move is as likely as any other.
+class RandomPlayer final : public Player {
+public:
+    [[nodiscard]] std::optional<Error> new_game() override { return std::nullopt; }
+    [[nodiscard]] Result<PlayersMove> move(const GameSoFar& game, const Pace&) override {
+        Random random(seed_of(game));
+        const std::vector<std::string> moves = game.line.moves(MoveStyle::Long);
+        return PlayersMove{moves[random.below(moves.size())]};
+    }
+};
+
+/// Our own engine, at its best or as a level.
+class EnginePlayer final : public Player {
+public:
+    EnginePlayer(std::unique_ptr<AnyGame> game, std::optional<Level> level, Pace own,
+                 std::size_t table_bytes)
+        : game_(std::move(game)),
+          memory_(game_->make_memory(table_bytes)),
+          level_(level),
+          own_(std::move(own)) {}
+
+    [[nodiscard]] std::optional<Error> new_game() override {
+        memory_->clear();
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Result<PlayersMove> move(const GameSoFar& game, const Pace& pace) override {
+        Question question;
+        question.level = level_;
+        question.seed = seed_of(game);
+        Limits& limits = question.limits;
+        limits.now = now_ms;
+        if (const auto depth = own_.depth ? own_.depth : pace.depth) limits.depth = *depth;
+        if (const auto nodes = own_.nodes ? own_.nodes : pace.nodes) limits.nodes = *nodes;
+        limits.time_ms = own_.move_ms ? own_.move_ms : pace.move_ms;
+        if (pace.clock) {
+            const std::int64_t planned = time_for_move(*pace.clock);
+            limits.time_ms = std::min(limits.time_ms.value_or(planned), planned);
+        }
+        const Thought thought = game.line.think(*memory_, question);
+        return PlayersMove{thought.lines.front().moves.front(), thought.depth, thought.nodes};
+    }
+
+private:
+    std::unique_ptr<AnyGame> game_;
+    std::unique_ptr<AnyMemory> memory_;
+    std::optional<Level> level_;
+    Pace own_;
+};
+
+Error bad_option(std::string_view option) {
+    return {"player.bad-option", 0, {quoted(option, 60)}};
+}
+
+/// `nodes=1000,hash=16`
+std::optional<Error> read_options(std::string_view text, Pace& pace, std::size_t& hash_mb) {
+    while (!text.empty()) {
+        const std::string_view option = text.substr(0, text.find(','));
+        text.remove_prefix(std::min(option.size() + 1, text.size()));
+        const std::size_t equals = std::min(option.find('='), option.size());
+        const std::string_view name = option.substr(0, equals);
+        const std::string_view digits = option.substr(std::min(equals + 1, option.size()));
+        std::int64_t number = 0;
+        const char* end = digits.data() + digits.size();
+        const auto [next, fault] = std::from_chars(digits.data(), end, number);
+        constexpr std::int64_t most = std::int64_t{1} << 50;
+        if (fault != std::errc{} || next != end || number < 1 || number > most)
+            return bad_option(option);
+        if (name == "nodes")
+            pace.nodes = static_cast<std::uint64_t>(number);
+        else if (name == "depth")
+            pace.depth = static_cast<int>(std::min<std::int64_t>(number, Limits::deepest));
+        else if (name == "time")
+            pace.move_ms = number;
+        else if (name == "hash" && number <= 65536)
+            hash_mb = static_cast<std::size_t>(number);
+        else
+            return bad_option(option);
+    }
+    return std::nullopt;
+}
+
+Result<std::unique_ptr<Player>> level_player(std::string_view preset, std::string_view name,
+                                             std::unique_ptr<AnyGame> game) {
+    const Result<Level> level = find_level(preset, name);
+    if (!level) return level.error();
+    const std::size_t bytes = level->use_table ? level_table_bytes : 0;
+    return std::unique_ptr<Player>(
+        std::make_unique<EnginePlayer>(std::move(game), *level, Pace{}, bytes));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Player>> make_player(std::string_view description, const std::string& id) {
+    Result<std::unique_ptr<AnyGame>> game = find_game(id);
+    if (!game) return game.error();
+    const std::size_t colon = std::min(description.find(':'), description.size());
+    const std::string_view kind = description.substr(0, colon);
+    const std::string_view rest = description.substr(std::min(colon + 1, description.size()));
+    if (description == "random") return std::unique_ptr<Player>(std::make_unique<RandomPlayer>());
+    if (kind == "level") return level_player("seed", rest, std::move(*game));
+    if (kind == "preset" && rest.find('/') != std::string_view::npos)
+        return level_player(rest.substr(0, rest.find('/')), rest.substr(rest.find('/') + 1),
+                            std::move(*game));
+    if (kind == "best") {
+        Pace pace;
+        std::size_t hash_mb = 16;
+        if (auto fault = read_options(rest, pace, hash_mb)) return *std::move(fault);
+        return std::unique_ptr<Player>(std::make_unique<EnginePlayer>(
+            std::move(*game), std::nullopt, std::move(pace), hash_mb << 20U));
+    }
+    if (kind == "hub" && !rest.empty()) {
+        if (id != "international") return Error{"player.other-game", 0, {quoted(id)}};
+        return HubPlayer::start(std::string(rest));
+    }
+    return Error{"player.unknown", 0, {quoted(description, 60)}};
+}
+
+}  // namespace baize

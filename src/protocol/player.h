@@ -1,0 +1,68 @@
+// Whoever can be asked for a move: our own engine, chance, another program.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "engine/time_plan.h"
+#include "play/any_game.h"
+
+namespace baize {
+
+/// What a player may spend on a move. Nothing given: as much as it likes.
+struct Pace {
+    std::optional<int> depth{};
+    std::optional<std::uint64_t> nodes{};
+    std::optional<std::int64_t> move_ms{};
+    std::optional<ClockState> clock{};
+};
+
+/// A game so far, as a player is told about it.
+struct GameSoFar {
+    const AnyLine& line;                    ///< where it stands
+    const std::string& start;               ///< the position it began with
+    const std::vector<std::string>& moves;  ///< in the long form
+    std::uint64_t seed = 0;                 ///< of this game, for players that err by chance
+};
+
+struct PlayersMove {
+    std::string move;  ///< in any form that AnyLine::play understands
+    int depth = 0;
+    std::uint64_t nodes = 0;
+};
+
+/// What a player may do wrong, as an Error's code: `player.crashed`, `player.silent`,
+/// `player.flood`, `player.nonsense`.
+class Player {
+public:
+    Player() = default;
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+    virtual ~Player() = default;
+
+    /// Called before the first move of each game. After a fault the player is made anew.
+    [[nodiscard]] virtual std::optional<Error> new_game() = 0;
+    /// Only where there is a legal move.
+    [[nodiscard]] virtual Result<PlayersMove> move(const GameSoFar& game, const Pace& pace) = 0;
+    /// What it said on its error stream, for whoever looks for the cause of a fault.
+    [[nodiscard]] virtual std::string errors() const { return {}; }
+};
+
+/// Makes players of one kind; each thread of a match has its own.
+///
+///     random                 any legal move, all alike
+///     level:hard             a level of the preset `seed`
+///     preset:seed/easy       a level of any preset
+///     best:nodes=100000      the engine at its best; also depth, time (ms), hash (MB)
+///     hub:COMMAND            a program that speaks Hub
+///
+/// What a `best` is told about its limits goes before the pace of the match.
+[[nodiscard]] Result<std::unique_ptr<Player>> make_player(std::string_view description,
+                                                          const std::string& game);
+
+}  // namespace baize

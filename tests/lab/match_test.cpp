@@ -1,0 +1,187 @@
+#include "lab/match.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "lab/match_file.h"
+#include "lab/openings.h"
+
+namespace baize {
+namespace {
+
+MatchSetup random_match(std::size_t players, std::size_t pairs) {
+    MatchSetup setup;
+    setup.players.assign(players, "random");
+    setup.openings = {"W:W31-50:B1-20", "W:W31-50:B1-20 moves 32-28"};
+    setup.pairs = pairs;
+    return setup;
+}
+
+TEST(MatchSchedule, EveryTwoPlayersMeetOftenEnoughWithBothColours) {
+    const MatchSetup setup = random_match(4, 3);
+    ASSERT_EQ(jobs_of(setup), 36U);
+    std::map<std::pair<std::size_t, std::size_t>, int> met;
+    for (std::size_t number = 0; number < jobs_of(setup); ++number) {
+        const MatchJob job = job_of(setup, number);
+        EXPECT_EQ(job.number, number);
+        ++met[{job.white, job.black}];
+        const MatchJob partner = job_of(setup, job.partner);
+        EXPECT_EQ(partner.partner, number);
+        EXPECT_EQ(partner.white, job.black);
+        EXPECT_EQ(partner.black, job.white);
+        EXPECT_EQ(partner.opening, job.opening);
+    }
+    EXPECT_EQ(met.size(), 12U);
+    for (const auto& [who, times] : met) EXPECT_EQ(times, 3) << who.first << " " << who.second;
+}
+
+TEST(Match, PlaysEveryGameOnceWithAnyNumberOfThreads) {
+    for (const unsigned threads : {1U, 3U}) {
+        MatchSetup setup = random_match(3, 4);
+        setup.threads = threads;
+        Match match(setup, {});
+        std::multiset<std::size_t> played;
+        EXPECT_FALSE(match.run([&](const MatchJob& job, const GameRecord&) {
+            played.insert(job.number);
+            return true;
+        }));
+        EXPECT_EQ(played.size(), 24U);
+        EXPECT_EQ(std::set<std::size_t>(played.begin(), played.end()).size(), 24U);
+        EXPECT_EQ(match.results().size(), 24U);
+    }
+}
+
+TEST(Match, SameSeedGivesTheSameResults) {
+    const auto results = [](std::uint64_t seed, unsigned threads) {
+        MatchSetup setup = random_match(2, 20);
+        setup.seed = seed;
+        setup.threads = threads;
+        Match match(setup, {});
+        (void)match.run([](const MatchJob&, const GameRecord&) { return true; });
+        return match.results();
+    };
+    EXPECT_EQ(results(5, 1), results(5, 2));
+    EXPECT_NE(results(5, 1), results(6, 1));
+}
+
+TEST(Match, WhatIsDoneIsNotPlayedAgain) {
+    const MatchSetup setup = random_match(2, 5);
+    Match match(setup, {{0, GameScore::Win}, {7, GameScore::Loss}});
+    std::set<std::size_t> played;
+    (void)match.run(
+        [&](const MatchJob& job, const GameRecord&) { return played.insert(job.number).second; });
+    EXPECT_EQ(played, (std::set<std::size_t>{1, 2, 3, 4, 5, 6, 8, 9}));
+    EXPECT_EQ(match.results().at(0), GameScore::Win);
+}
+
+TEST(Match, PlayerThatFailsIsMadeAnewAndTheMatchGoesOn) {
+    MatchSetup setup = random_match(2, 3);
+    setup.players[1] =
+        "hub:while read -r l; do case $l in hub) echo wait;; init) echo ready;; go*) exit 1;; "
+        "esac; done";
+    Match match(setup, {});
+    int faults = 0;
+    EXPECT_FALSE(match.run([&](const MatchJob&, const GameRecord& record) {
+        faults += record.culprit ? 1 : 0;
+        return true;
+    }));
+    EXPECT_EQ(faults, 6);
+    EXPECT_EQ(table_of(setup, match.results()).between(0, 1).games().wins, 6U);
+}
+
+TEST(Match, SequentialTestEndsItEarly) {
+    MatchSetup setup = random_match(2, 500);
+    setup.players[0] = "best:depth=2,hash=1";
+    setup.sprt = SprtSetting{0, 50};
+    Match match(setup, {});
+    (void)match.run([](const MatchJob&, const GameRecord&) { return true; });
+    EXPECT_EQ(match.verdict(), SprtState::H1);
+    EXPECT_LT(match.results().size(), 500U);
+}
+
+TEST(MatchTable, CountsPairsOnceAndSingleGamesToo) {
+    const MatchSetup setup = random_match(2, 2);
+    // Pair one: the first player wins with White and draws with Black; pair two is half played.
+    const Crosstable table =
+        table_of(setup, {{0, GameScore::Win}, {1, GameScore::Draw}, {2, GameScore::Loss}});
+    const MatchScore score = table.between(0, 1);
+    EXPECT_EQ(score.games(), (GameCounts{1, 1, 1}));
+    EXPECT_EQ(score.pairs.of, (std::array<std::uint64_t, 5>{0, 0, 0, 1, 0}));
+}
+
+class Recorded : public testing::Test {
+protected:
+    Recorded() {
+        Match match(setup_, {});
+        (void)match.run([&](const MatchJob& job, const GameRecord& record) {
+            text_ += pdn_of(setup_, job, record, "2026.11.15");
+            ends_.push_back(text_.size());
+            return true;
+        });
+        results_ = match.results();
+    }
+
+    MatchSetup setup_ = random_match(2, 4);
+    MatchResults results_;
+    std::string text_;
+    std::vector<std::size_t> ends_;
+};
+
+TEST_F(Recorded, MatchIsReadBack) {
+    const auto file = read_match_file(setup_, text_);
+    ASSERT_TRUE(file.ok());
+    EXPECT_EQ(file->results, results_);
+    EXPECT_EQ(file->whole, text_.size());
+}
+
+TEST_F(Recorded, TornEndIsLeftOutWhereverItIsTorn) {
+    for (std::size_t size = 0; size < text_.size(); size += 7) {
+        const auto file = read_match_file(setup_, std::string_view(text_).substr(0, size));
+        ASSERT_TRUE(file.ok()) << size;
+        const auto whole =
+            std::ranges::count_if(ends_, [&](std::size_t end) { return end <= size; });
+        EXPECT_EQ(file->results.size(), static_cast<std::size_t>(whole)) << size;
+        EXPECT_EQ(file->whole, whole == 0 ? 0 : ends_[static_cast<std::size_t>(whole) - 1]) << size;
+    }
+}
+
+TEST_F(Recorded, GamesOfAnotherMatchAreRefused) {
+    MatchSetup other = setup_;
+    other.seed = 1;
+    EXPECT_EQ(read_match_file(other, text_).error().code, "match.other-games");
+    other = setup_;
+    other.pairs = 100;  // a longer match is the same one
+    EXPECT_TRUE(read_match_file(other, text_).ok());
+    EXPECT_EQ(read_match_file(setup_, text_ + text_).error().code, "match.twice");
+}
+
+TEST(Openings, AreQuietDifferentAndEqual) {
+    const auto game = *find_game("international");
+    const auto found =
+        find_openings(*game, {.count = 5, .depth = 4}, [](std::size_t, std::size_t) {});
+    ASSERT_EQ(found.size(), 5U);
+    std::set<std::string> positions;
+    for (const Opening& opening : found) {
+        EXPECT_LE(std::abs(opening.score), 20);
+        EXPECT_EQ((*game->read(opening.position))->moves(MoveStyle::Long).front().find('x'),
+                  std::string::npos);
+        positions.insert(opening.position);
+    }
+    EXPECT_EQ(positions.size(), 5U);
+}
+
+TEST(Openings, ThoseOfTheProgramAreLegalAndDifferent) {
+    const auto game = *find_game("international");
+    std::set<std::string_view> positions;
+    for (const std::string_view opening : known_openings("international")) {
+        ASSERT_TRUE(game->read(opening).ok()) << opening;
+        positions.insert(opening);
+    }
+    EXPECT_EQ(positions.size(), known_openings("international").size());
+    EXPECT_GE(positions.size(), 100U);
+    EXPECT_TRUE(known_openings("english").empty());
+}
+
+}  // namespace
+}  // namespace baize
