@@ -125,7 +125,7 @@ Program::Program(const std::vector<std::string>& args, const Streams& streams)
 
 Program::~Program() {
     if (process_ > 0) {
-        kill(process_, SIGKILL);
+        ::kill(process_, SIGKILL);
         waitpid(process_, nullptr, 0);
     }
     close_now(in_);
@@ -207,7 +207,7 @@ Ended Program::wait() {
     close_input();
     while (pump(0)) {
     }
-    if (std::chrono::steady_clock::now() >= deadline_) kill(process_, SIGKILL);
+    if (std::chrono::steady_clock::now() >= deadline_) ::kill(process_, SIGKILL);
     int status = 0;
     rusage used{};
     check(wait4(std::exchange(process_, -1), &status, 0, &used) > 0, "no end");
@@ -218,6 +218,13 @@ Ended Program::wait() {
     if (WIFEXITED(status)) ended_.code = WEXITSTATUS(status);
     if (WIFSIGNALED(status)) ended_.signal = WTERMSIG(status);
     return ended_;
+}
+
+bool Program::kill() {
+    ::kill(process_, SIGKILL);
+    int status = 0;
+    check(waitpid(std::exchange(process_, -1), &status, 0) > 0, "no end");
+    return WIFSIGNALED(status);
 }
 
 Ended baize_program(const std::vector<std::string>& args, const Streams& streams) {

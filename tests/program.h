@@ -68,6 +68,8 @@ public:
     [[nodiscard]] std::size_t peak_memory() const;
     /// Closes the input and waits for the end.
     Ended wait();
+    /// Ends it at once, without a word; false if it had ended by itself.
+    bool kill();
 
 private:
     bool pump(short wanted_events);

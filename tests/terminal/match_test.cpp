@@ -1,0 +1,110 @@
+// match: what a user sees of it, and what is left when it is killed.
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "base/random.h"
+#include "program.h"
+#include "scale.h"
+
+namespace baize {
+namespace {
+
+std::string content(const std::string& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// The games of a file by their round, each whole; a round that comes twice is a failure.
+std::set<std::string> games_in(const std::string& path) {
+    std::set<std::string> games;
+    const std::string text = content(path);
+    std::set<std::string> rounds;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find("[Event ", at + 1), text.size());
+        const std::string game = text.substr(at, end - at);
+        const std::size_t round = game.find("[Round ");
+        EXPECT_TRUE(rounds.insert(game.substr(round, game.find(']', round) - round)).second);
+        games.insert(game);
+        at = end;
+    }
+    return games;
+}
+
+TEST(Match, ReportsScoreEloAndSpeed) {
+    const Ended ended = baize_program({"match", "level:hard", "random", "--pairs", "3"});
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_EQ(ended.err, "");
+    EXPECT_EQ(ended.out.find("level:hard v random: +6 =0 -0\n  Elo +inf ["), 0U) << ended.out;
+    EXPECT_NE(ended.out.find("6 games in "), std::string::npos);
+}
+
+TEST(Match, RoundRobinEndsWithAList) {
+    const Ended ended =
+        baize_program({"match", "level:easy", "random", "level:medium", "--pairs", "4"});
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_NE(ended.out.find("level:easy v random:"), std::string::npos);
+    EXPECT_NE(ended.out.find("level:easy v level:medium:"), std::string::npos);
+    EXPECT_NE(ended.out.find("random v level:medium:"), std::string::npos);
+    EXPECT_NE(ended.out.find("]  level:medium\n"), std::string::npos) << ended.out;
+}
+
+TEST(Match, KilledAtAnyMomentGoesOnWithoutLosingOrRepeatingAGame) {
+    const Scratch scratch;
+    const std::string pairs = std::to_string(scaled(1500));
+    const auto arguments = [&](const std::string& name) {
+        return std::vector<std::string>{"match",     "random", "random", "--pairs",         pairs,
+                                        "--threads", "2",      "--pdn",  scratch.path(name)};
+    };
+    ASSERT_EQ(baize_program(arguments("whole")).code, 0);
+    Random random(11);
+    int killed = 0;
+    for (int i = 0; i < 50; ++i) {
+        Program program(arguments("cut"));
+        program.messages_within(std::chrono::milliseconds(5 + random.below(sanitized ? 120 : 40)));
+        killed += program.kill() ? 1 : 0;
+    }
+    const Ended last = baize_program(arguments("cut"));
+    EXPECT_EQ(last.code, 0);
+    EXPECT_EQ(games_in(scratch.path("cut")), games_in(scratch.path("whole")));
+    EXPECT_EQ(games_in(scratch.path("cut")).size(), 2 * scaled(1500));
+    std::printf("killed %d times of 50 while it played\n", killed);
+    EXPECT_GT(killed, 10);
+}
+
+TEST(Match, FileOfAnotherMatchIsLeftAlone) {
+    const Scratch scratch;
+    const std::string path = scratch.path("games.pdn");
+    ASSERT_EQ(baize_program({"match", "random", "random", "--pairs", "1", "--pdn", path}).code, 0);
+    const std::string before = content(path);
+    const Ended ended =
+        baize_program({"match", "random", "random", "--pairs", "1", "--seed", "9", "--pdn", path});
+    EXPECT_EQ(ended.code, 1);
+    EXPECT_NE(ended.err.find("games of another match"), std::string::npos);
+    EXPECT_EQ(content(path), before);
+}
+
+TEST(Match, WrongUseIsExplained) {
+    const std::vector<std::pair<std::vector<std::string>, std::string>> uses{
+        {{"random"}, "two players"},
+        {{"random", "chess"}, "a player is random"},
+        {{"random", "level:strong"}, "strong"},
+        {{"random", "random", "--clock", "5"}, "a clock is"},
+        {{"random", "random", "--sprt", "5,0"}, "the lower first"},
+        {{"random", "random", "random", "--sprt", "0,5"}, "two players"},
+        {{"random", "random", "--game", "chess"}, "chess"},
+        {{"random", "random", "--openings", "/nowhere"}, "/nowhere"},
+    };
+    for (auto [words, expected] : uses) {
+        words.insert(words.begin(), "match");
+        const Ended ended = baize_program(words);
+        EXPECT_EQ(ended.code, 2) << expected;
+        EXPECT_NE(ended.err.find(expected), std::string::npos) << ended.err;
+    }
+}
+
+}  // namespace
+}  // namespace baize
