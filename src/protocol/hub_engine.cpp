@@ -107,7 +107,7 @@ void HubEngine::stop_search() {
     wait();
 }
 
-void HubEngine::complain(const Error& error) {
+void HubEngine::complain(const Error& error) const {
     say(HubLine{"error"}.add("message", around_.words(error)));
 }
 
@@ -238,7 +238,7 @@ std::optional<Question> HubEngine::question_for(const HubLine& line) {
     question.seed = seed_;
     if (pace_.depth) question.limits.depth = *pace_.depth;
     if (pace_.nodes) question.limits.nodes = *pace_.nodes;
-    if (pace_.move_ms) question.limits.time_ms = *pace_.move_ms;
+    question.limits.time_ms = pace_.move_ms;
     if (pace_.clock) {
         const std::int64_t planned = time_for_move(*pace_.clock);
         question.limits.time_ms = std::min(question.limits.time_ms.value_or(planned), planned);

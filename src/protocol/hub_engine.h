@@ -65,9 +65,9 @@ private:
 
     [[nodiscard]] bool searching() const { return searching_.load(); }
     void stop_search();
-    void say(const HubLine& line) { around_.say(line.text()); }
-    void complain(const Error& error);
-    void complain(std::string_view code, std::vector<std::string> args = {}) {
+    void say(const HubLine& line) const { around_.say(line.text()); }
+    void complain(const Error& error) const;
+    void complain(std::string_view code, std::vector<std::string> args = {}) const {
         complain(Error{code, 0, std::move(args)});
     }
 

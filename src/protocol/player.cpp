@@ -35,7 +35,7 @@ public:
         : game_(std::move(game)),
           memory_(game_->make_memory(table_bytes)),
           level_(level),
-          own_(std::move(own)) {}
+          own_(own) {}
 
     [[nodiscard]] std::optional<Error> new_game() override {
         memory_->clear();
@@ -78,9 +78,10 @@ std::optional<Error> read_options(std::string_view text, Pace& pace, std::size_t
         const std::size_t equals = std::min(option.find('='), option.size());
         const std::string_view name = option.substr(0, equals);
         const std::string_view digits = option.substr(std::min(equals + 1, option.size()));
+        const std::string text_of_number(digits);
         std::int64_t number = 0;
-        const char* end = digits.data() + digits.size();
-        const auto [next, fault] = std::from_chars(digits.data(), end, number);
+        const char* end = text_of_number.data() + text_of_number.size();
+        const auto [next, fault] = std::from_chars(text_of_number.data(), end, number);
         constexpr std::int64_t most = std::int64_t{1} << 50;
         if (fault != std::errc{} || next != end || number < 1 || number > most)
             return bad_option(option);
@@ -124,8 +125,8 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description, const 
         Pace pace;
         std::size_t hash_mb = 16;
         if (auto fault = read_options(rest, pace, hash_mb)) return *std::move(fault);
-        return std::unique_ptr<Player>(std::make_unique<EnginePlayer>(
-            std::move(*game), std::nullopt, std::move(pace), hash_mb << 20U));
+        return std::unique_ptr<Player>(
+            std::make_unique<EnginePlayer>(std::move(*game), std::nullopt, pace, hash_mb << 20U));
     }
     if (kind == "hub" && !rest.empty()) {
         if (id != "international") return Error{"player.other-game", 0, {quoted(id)}};

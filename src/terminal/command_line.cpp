@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "search/limits.h"
 #include "terminal/commands.h"
+#include "terminal/dxp_command.h"
 #include "terminal/match_command.h"
 #include "terminal/nearest.h"
 #include "terminal/play_command.h"
@@ -192,6 +193,7 @@ public:
         add_analyse();
         add_play();
         add_hub();
+        add_dxp();
         add_match();
         add_lab();
         add_pdn();
@@ -421,6 +423,53 @@ private:
                 "echo hub | baize hub", [](Console& console) { return hub(console); });
     }
 
+    void add_dxp() {
+        CLI::App* dxp = command(app_, "dxp", "Games over the network by DamExchange",
+                                "baize dxp --connect 127.0.0.1:27531 --side white --minutes 3",
+                                [this](Console& console) {
+                                    dxp_.json = json_;
+                                    return baize::dxp(console, dxp_);
+                                });
+        CLI::Option* listen =
+            dxp->add_option("--listen", dxp_.listen, "Wait for a program at this port")
+                ->type_name("PORT")
+                ->check(whole_number(0, 65535));
+        dxp->add_option("--at", dxp_.at, "The address to listen at (127.0.0.1)")->type_name("HOST");
+        dxp->add_option("--connect", dxp_.connect, "Ask a program that waits there")
+            ->type_name("HOST:PORT")
+            ->excludes(listen);
+        dxp->add_option("--side", dxp_.side,
+                        "white or black in the first game, when we ask (white)")
+            ->type_name("SIDE");
+        dxp->add_option("--position", dxp_.position, "FEN or Hub text instead of the start")
+            ->type_name("P");
+        dxp->add_option("--level", dxp_.level, "Play like easy, medium or hard")->type_name("L");
+        dxp->add_option("--preset", dxp_.preset, "Which levels: seed")->type_name("NAME");
+        dxp->add_option("--seed", dxp_.seed, "For the errors of a level (0)")->type_name("S");
+        dxp->add_option("--minutes", dxp_.minutes, "For each side and game; 0 is untimed (5)")
+            ->type_name("N")
+            ->check(whole_number(0, 999));
+        dxp->add_option("--moves", dxp_.moves, "By each side; 0 is to the end (0)")
+            ->type_name("N")
+            ->check(whole_number(0, 999));
+        dxp->add_option("--move-time", dxp_.move_seconds,
+                        "Seconds, instead of a share of the clock")
+            ->type_name("S");
+        dxp->add_option("--games", dxp_.games, "How many (1)")
+            ->type_name("N")
+            ->check(whole_number(1, 100000));
+        dxp->add_option("--hash", dxp_.hash_mb, "Megabytes for the table (64)")
+            ->type_name("MB")
+            ->check(whole_number(1, 65536));
+        dxp->add_option("--threads", dxp_.threads, "Searches at the same time, one table (1)")
+            ->type_name("N")
+            ->check(whole_number(1, 256));
+        dxp->add_option("--patience", dxp_.patience_seconds, "Seconds to wait for the other (600)")
+            ->type_name("S")
+            ->check(whole_number(1, 100000));
+        add_json(*dxp);
+    }
+
     void add_match() {
         CLI::App* match = command(app_, "match", "Players against each other, with a referee",
                                   "baize match level:hard level:easy --pairs 50 --pdn games.pdn",
@@ -556,6 +605,7 @@ private:
     BestOptions best_;
     BenchOptions bench_;
     PlayOptions play_;
+    DxpOptions dxp_;
     MatchOptions match_;
     OpeningsOptions openings_;
     PdnCheckOptions pdn_check_;

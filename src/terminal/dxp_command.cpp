@@ -1,0 +1,235 @@
+#include "terminal/dxp_command.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "engine/threads.h"
+#include "engine/time_plan.h"
+#include "protocol/dxp_session.h"
+#include "system/socket.h"
+#include "system/time.h"
+#include "terminal/json.h"
+#include "terminal/setup.h"
+#include "terminal/words.h"
+
+namespace baize {
+namespace {
+
+constexpr std::int64_t connecting_ms = 10'000;
+constexpr std::int64_t sending_ms = 10'000;
+constexpr std::int64_t untimed_move_ms = 1000;
+constexpr int most_in_three_digits = 999;
+
+/// What somebody else wrote, fit for a message and never taken for a key of the dictionary.
+std::string shown(std::string_view text) {
+    return text.empty() || text.starts_with('@') ? quoted(text) : printable(text, 126);
+}
+
+/// The engine at our side of the table.
+class Engine {
+public:
+    Engine(const DxpOptions& options, std::optional<Level> level)
+        : options_(options),
+          level_(level),
+          game_(std::move(*find_game("international"))),
+          memory_(game_->make_memory(level ? level_table_bytes : options.hash_mb << 20U)) {}
+
+    DxpChoice choose(const DxpTurn& turn) {
+        Question question;
+        question.level = level_;
+        question.seed = options_.seed;
+        question.limits.now = now_ms;
+        if (!level_ || turn.terms.minutes > 0) question.limits.time_ms = time_for(turn);
+        const unsigned threads = level_ ? 1U : options_.threads;
+        const Thought thought = think_with_threads(turn.line, *memory_, question, threads);
+        return DxpPlay{thought.lines.front().moves.front()};
+    }
+
+private:
+    [[nodiscard]] std::int64_t time_for(const DxpTurn& turn) const {
+        if (options_.move_seconds)
+            return std::max<std::int64_t>(std::llround(*options_.move_seconds * 1000), 1);
+        if (turn.terms.minutes == 0) return untimed_move_ms;
+        ClockState clock{.left_ms = turn.terms.minutes * std::int64_t{60'000} - turn.used_ms};
+        if (turn.terms.moves > 0) clock.moves = std::max(turn.terms.moves - turn.played, 1);
+        return time_for_move(clock);
+    }
+
+    const DxpOptions& options_;
+    std::optional<Level> level_;
+    std::unique_ptr<AnyGame> game_;
+    std::unique_ptr<AnyMemory> memory_;
+};
+
+/// `2-0`, `0-2` or `1-1`, White first; `*` where nobody can say.
+std::string_view score_of(const DxpGame& game) {
+    const Side side = game.terms.side;
+    switch (game.result()) {
+        case DxpReason::Win:
+            return result_text({side, "", 0});
+        case DxpReason::GiveUp:
+            return result_text({other(side), "", 0});
+        case DxpReason::Draw:
+            return result_text({std::nullopt, "", 0});
+        case DxpReason::Unknown:
+            break;
+    }
+    return "*";
+}
+
+std::string reason_of(const DxpGame& game) {
+    if (game.outcome) return std::string(word("outcome." + std::string(game.outcome->reason)));
+    if (!game.ended_by_peer || game.theirs == DxpReason::Unknown)
+        return std::string(word("dxp.unfinished"));
+    if (game.theirs == DxpReason::GiveUp) return std::string(word("outcome.resigned"));
+    return say(
+        {game.theirs == DxpReason::Draw ? "dxp.says-draw" : "dxp.says-won", 0, {shown(game.peer)}});
+}
+
+class Evening {
+public:
+    Evening(Console& console, const DxpOptions& options, std::optional<Level> level, Socket socket)
+        : console_(console),
+          options_(options),
+          engine_(options, level),
+          socket_(std::move(socket)),
+          session_(surroundings()) {}
+
+    Exit play() {
+        Side side = options_.side == "black" ? Side::Black : Side::White;
+        for (int number = 1; number <= options_.games && !session_.over(); ++number) {
+            const bool last = number == options_.games;
+            std::optional<DxpGame> game;
+            if (options_.connect)
+                game =
+                    session_.ask({side, options_.minutes, options_.moves, options_.position}, last);
+            else
+                game = session_.accept(last);
+            if (!game) break;
+            if (game->fault) {
+                console_.complain(say(*game->fault));
+                if (!game->moves.empty()) report(number, *game);
+                return Exit::Failed;
+            }
+            report(number, *game);
+            if (console_.out.failed()) return Exit::Failed;
+            side = other(side);
+        }
+        return Exit::Done;
+    }
+
+private:
+    DxpSession::Surroundings surroundings() {
+        DxpSession::Surroundings around;
+        around.stream.read = [this](std::int64_t wait_ms) { return socket_.read(wait_ms); };
+        around.stream.write = [this](std::string_view bytes) {
+            return socket_.write(bytes, sending_ms);
+        };
+        around.choose = [this](const DxpTurn& turn) { return engine_.choose(turn); };
+        around.heard = [this](std::string_view text) {
+            console_.complain(say({"dxp.chat", 0, {shown(text)}}));
+        };
+        around.refused = [this](const Error& error) { console_.complain(say(error)); };
+        around.words = [](const Error& error) { return say(error); };
+        around.now_ms = now_ms;
+        around.name = "Baize " BAIZE_VERSION;
+        around.patience_ms = options_.patience_seconds * std::int64_t{1000};
+        return around;
+    }
+
+    void report(int number, const DxpGame& game) {
+        const bool white = game.terms.side == Side::White;
+        const std::string us = "Baize " BAIZE_VERSION;
+        const std::string peer = shown(game.peer);
+        const std::string reason = game.fault ? say(*game.fault) : reason_of(game);
+        const std::string_view score = game.fault ? "*" : score_of(game);
+        if (options_.json) {
+            JsonObject json;
+            json.set("game", std::int64_t{number});
+            json.set("white", white ? us : peer).set("black", white ? peer : us);
+            json.set("result", score).set("reason", reason).set("moves", game.moves);
+            console_.out.write_line(json.text());
+        } else {
+            console_.out.write_line(fmt::format("{}: {} - {}, {}: {}", number, white ? us : peer,
+                                                white ? peer : us, score, reason));
+            console_.out.write_line(fmt::format("{}", fmt::join(game.moves, " ")));
+        }
+        console_.out.flush();
+    }
+
+    Console& console_;
+    const DxpOptions& options_;
+    Engine engine_;
+    Socket socket_;
+    DxpSession session_;  ///< last: it speaks through the others
+};
+
+/// The connection, once somebody has come or been reached.
+Result<Socket> open_socket(Console& console, const DxpOptions& options) {
+    if (options.connect) {
+        const Result<Address> address = read_address(*options.connect, dxp_port);
+        if (!address) return address.error();
+        return Socket::connect(*address, connecting_ms);
+    }
+    Result<Listener> listener = Listener::open({options.at, *options.listen});
+    if (!listener) return listener.error();
+    console.complain(say({"dxp.waiting", 0, {Address{options.at, listener->port()}.text()}}));
+    Result<std::optional<Socket>> socket = listener->accept(-1);
+    if (!socket) return socket.error();
+    return std::move(**socket);
+}
+
+std::optional<Error> fault_in(const DxpOptions& options) {
+    if (options.listen.has_value() == options.connect.has_value())
+        return Error{"dxp.listen-or-connect", 0, {}};
+    if (options.connect)
+        if (const Result<Address> address = read_address(*options.connect, dxp_port); !address)
+            return address.error();
+    if (options.side != "white" && options.side != "black")
+        return Error{"dxp.no-such-side", 0, {quoted(options.side)}};
+    const auto outside = [](std::string name, int value, int least) -> std::optional<Error> {
+        if (value >= least && value <= most_in_three_digits) return std::nullopt;
+        return Error{
+            "dxp.number",
+            0,
+            {std::move(name), std::to_string(least), std::to_string(most_in_three_digits)}};
+    };
+    if (const auto fault = outside("time", options.minutes, 0)) return fault;
+    if (const auto fault = outside("moves", options.moves, 0)) return fault;
+    if (const auto fault = outside("games", options.games, 1)) return fault;
+    // Not above what a clock can hold, and not NaN.
+    if (options.move_seconds && !(*options.move_seconds > 0 && *options.move_seconds <= 1e6))
+        return Error{"dxp.move-time", 0, {}};
+    return std::nullopt;
+}
+
+}  // namespace
+
+Exit dxp(Console& console, const DxpOptions& options) {
+    if (const auto fault = fault_in(options)) {
+        console.complain(say(*fault));
+        return Exit::WrongUse;
+    }
+    std::optional<Level> level;
+    if (options.level) {
+        const Result<Level> found = find_level(options.preset, *options.level);
+        if (!found) {
+            console.complain(say(found.error()));
+            return Exit::WrongUse;
+        }
+        level = *found;
+    }
+    const std::unique_ptr<AnyGame> game = std::move(*find_game("international"));
+    if (!line_of(console, *game, {"international", options.position})) return Exit::Failed;
+    Result<Socket> socket = open_socket(console, options);
+    if (!socket) {
+        console.complain(say(socket.error()));
+        return Exit::Failed;
+    }
+    return Evening(console, options, level, std::move(*socket)).play();
+}
+
+}  // namespace baize
