@@ -152,7 +152,10 @@ Process::Hearing Process::read_line(std::int64_t until_ms) {
     while (true) {
         if (auto line = take_line()) return {Heard::Line, std::move(*line)};
         if (heard_.size() > longest_line) return {Heard::Flood};
-        if (ended_) return {Heard::End};
+        if (ended_) {
+            drain_errors();
+            return {Heard::End};
+        }
         const std::int64_t left = until_ms - now_ms();
         if (left <= 0) return {Heard::Nothing};
         std::array<pollfd, 2> waits{pollfd{out_, POLLIN, 0}, pollfd{err_, POLLIN, 0}};
@@ -166,6 +169,13 @@ Process::Hearing Process::read_line(std::int64_t until_ms) {
         else if (size == 0 || (errno != EAGAIN && errno != EINTR))
             ended_ = true;
     }
+}
+
+/// What is on its way when a process ends is what says why.
+void Process::drain_errors() {
+    constexpr int a_moment_ms = 200;
+    pollfd wait{err_, POLLIN, 0};
+    while (err_ >= 0 && poll(&wait, 1, a_moment_ms) > 0) keep_errors();
 }
 
 void Process::keep_errors() {

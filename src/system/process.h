@@ -51,6 +51,7 @@ private:
         : process_(process), in_(in), out_(out), err_(err) {}
     [[nodiscard]] std::optional<std::string> take_line();
     void keep_errors();
+    void drain_errors();
 
     pid_t process_;
     int in_;
