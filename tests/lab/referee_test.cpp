@@ -100,8 +100,12 @@ TEST(Referee, SlowPlayerLosesOnTime) {
 TEST(Referee, EngineKeepsItsClock) {
     const auto white = player("best:hash=1");
     const auto black = player("best:hash=1");
-    const GameRecord record = game_of(*white, *black, {.clock = ClockState{1500, 0, {}}});
+    // A few moves only, whatever they are: two kings against one are a draw after five each.
+    const GameRecord record =
+        game_of(*white, *black, {.clock = ClockState{3000, 0, {}}}, "W:WK1,K2:BK50");
     EXPECT_FALSE(record.culprit) << record.reason;
+    EXPECT_LE(record.moves.size(), 10U);
+    EXPECT_GT(record.efforts[0].ms, 0);
 }
 
 struct BadEngine {
