@@ -1,23 +1,18 @@
 // analyse: requests of another program in, findings out as they come, one JSON object a line each
 // way.
 #include <atomic>
-#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <thread>
 
+#include "system/time.h"
 #include "terminal/analyse_request.h"
 #include "terminal/commands.h"
 #include "terminal/words.h"
 
 namespace baize {
 namespace {
-
-std::int64_t now_ms() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
-}
 
 /// Two threads: one listens, one thinks. Requests are answered in the order in which they come.
 class Analysis {
@@ -139,8 +134,6 @@ private:
     std::thread thinker_;  ///< last: it uses the others
 };
 
-}  // namespace
-
 Exit analyse(Console& console) {
     Result<Input> input = Input::open("-");
     if (!input) return Exit::Failed;
@@ -154,6 +147,16 @@ Exit analyse(Console& console) {
         if (analysis.failed()) return Exit::Failed;
     }
     return Exit::Done;
+}
+
+}  // namespace
+
+Command analyse_command() {
+    return {"analyse",
+            "Answers JSON requests from standard input, one a line, as it thinks",
+            R"(echo '{"id":"a","position":"W:W31-50:B1-20","depth":9}' | baize analyse)",
+            {},
+            analyse};
 }
 
 }  // namespace baize

@@ -47,4 +47,11 @@ Exit run_batch(Console& console, const AnyGame& game, const std::string& path,
     return Exit::Failed;
 }
 
+CommandOption batch_option(std::optional<std::string>& file) {
+    return text("--batch", "FILE", file,
+                "One position a line from FILE (- is standard input), one JSON object\n"
+                "a line out, in the same order")
+        .without("--position");
+}
+
 }  // namespace baize

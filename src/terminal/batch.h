@@ -7,13 +7,16 @@
 
 #include "base/result.h"
 #include "play/any_game.h"
-#include "terminal/console.h"
+#include "terminal/command.h"
 #include "terminal/json.h"
 
 namespace baize {
 
 /// What a command has to say about one position.
 using Answer = std::function<JsonObject(const AnyLine&)>;
+
+/// `--batch FILE`, for commands that are asked about one position after another.
+[[nodiscard]] CommandOption batch_option(std::optional<std::string>& file);
 
 /// The answer to one line, or `{"error","column"}`.
 [[nodiscard]] std::string batch_answer(const AnyGame& game, std::string_view line,

@@ -1,16 +1,10 @@
 #include "terminal/command_line.h"
 
 #include <CLI/CLI.hpp>
-#include <charconv>
-#include <cmath>
 
 #include "base/text.h"
-#include "search/limits.h"
 #include "terminal/commands.h"
-#include "terminal/dxp_command.h"
-#include "terminal/match_command.h"
 #include "terminal/nearest.h"
-#include "terminal/play_command.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -183,20 +177,11 @@ public:
         app_.footer(
             "`baize COMMAND --help` shows what a command takes, and an example.\n\n"
             "Example:\n  baize show international");
-        add_games();
-        add_moves();
-        add_perft();
-        add_show();
-        add_eval();
-        add_best();
-        add_bench();
-        add_analyse();
-        add_play();
-        add_hub();
-        add_dxp();
-        add_match();
-        add_lab();
-        add_pdn();
+        for (const Command& command :
+             {games_command(), moves_command(), perft_command(), show_command(), eval_command(),
+              best_command(), bench_command(), analyse_command(), play_command(), hub_command(),
+              dxp_command(), match_command(), lab_command(), pdn_command()})
+            add(app_, command);
     }
 
     Exit run(Words words, Console& console) {
@@ -253,362 +238,44 @@ private:
         return say({"usage.too-many-words", 0, {shown(extras.front()), right_use}});
     }
 
-    CLI::App* group(CLI::App& parent, const std::string& name, const std::string& what,
-                    const std::string& example) {
-        CLI::App* added = parent.add_subcommand(name, what);
+    void add(CLI::App& parent, const Command& command) {
+        CLI::App* added = parent.add_subcommand(command.name, command.what);
         added->group("Commands");
-        added->footer("Example:\n  " + example);
-        return added;
+        added->footer("Example:\n  " + command.example);
+        for (const CommandOption& option : command.options) add_option(*added, option);
+        if (!command.commands.empty()) added->require_subcommand(1);
+        for (const Command& one : command.commands) add(*added, one);
+        if (command.run) added->callback([this, run = command.run] { chosen_ = run; });
     }
 
-    CLI::App* command(CLI::App& parent, const std::string& name, const std::string& what,
-                      const std::string& example, std::function<Exit(Console&)> run) {
-        CLI::App* added = group(parent, name, what, example);
-        added->callback([this, run = std::move(run)] { chosen_ = run; });
-        return added;
+    static void add_option(CLI::App& app, const CommandOption& option) {
+        const auto take = option.take;
+        CLI::Option* added = nullptr;
+        if (option.value.empty()) {
+            app.add_flag_callback(option.name, [take] { (void)take(""); }, option.what);
+            return;
+        }
+        if (option.many)
+            added = app.add_option_function<Words>(
+                option.name,
+                [take](const Words& words) {
+                    for (const std::string& word : words) (void)take(word);
+                },
+                option.what);
+        else
+            added =
+                app.add_option_function<std::string>(
+                       option.name, [](const std::string&) {}, option.what)
+                    // Taken while it is checked, so that a fault is said in the usual way.
+                    ->check([take](const std::string& word) { return take(word).value_or(""); });
+        added->type_name(option.value)->required(option.required);
+        if (!option.excludes.empty()) added->excludes(option.excludes);
     }
-
-    static void add_setup(CLI::App& app, Setup& setup) {
-        app.add_option("GAME", setup.game,
-                       "A game of `baize games`; switches may follow its name, as in\n"
-                       "dam-haji:majority=on,promotion=stop")
-            ->required();
-        app.add_option("--position", setup.position,
-                       "FEN or Hub text instead of the start; the moves played from it\n"
-                       "may follow: \"W:W31-50:B1-20 moves 32-28 19-23\"")
-            ->type_name("P");
-    }
-
-    void add_games() {
-        CLI::App* games =
-            command(app_, "games", "The games that can be played, one a line", "baize games",
-                    [this](Console& console) { return list_games(console, json_); });
-        add_json(*games);
-    }
-
-    void add_moves() {
-        CLI::App* moves = command(app_, "moves", "The legal moves of a position, one a line",
-                                  "baize moves international --position \"W:W28,32:B22,23\" --long",
-                                  [this](Console& console) {
-                                      moves_.json = json_;
-                                      return list_moves(console, moves_);
-                                  });
-        add_setup(*moves, moves_.setup);
-        moves->add_flag("--long", moves_.long_form,
-                        "Captures with all captured squares: 23x12{18}");
-        add_batch(*moves, moves_.batch);
-        add_json(*moves);
-    }
-
-    void add_perft() {
-        CLI::App* perft = command(app_, "perft", "Leaf counts to each depth: depth, count, seconds",
-                                  "baize perft international 8", [this](Console& console) {
-                                      perft_.json = json_;
-                                      return count_leaves(console, perft_);
-                                  });
-        add_setup(*perft, perft_.setup);
-        perft->add_option("DEPTH", perft_.depth, "Plies, 1 to 30")
-            ->required()
-            ->check(whole_number(1, 30));
-        add_json(*perft);
-    }
-
-    void add_show() {
-        CLI::App* show = command(app_, "show", "The board as text, or as a picture",
-                                 "baize show dam-haji --svg > board.svg", [this](Console& console) {
-                                     show_.json = json_;
-                                     return show_board(console, show_);
-                                 });
-        add_setup(*show, show_.setup);
-        show->add_flag("--svg", show_.svg, "A picture for a page or for print");
-        add_json(*show);
-    }
-
-    void add_pdn() {
-        CLI::App* pdn = group(app_, "pdn", "Files of games in PDN", "baize pdn check games.pdn");
-        pdn->require_subcommand(1);
-        CLI::App* check =
-            command(*pdn, "check", "Replays every game of PDN files; faults with line and column",
-                    "baize pdn check games.pdn", [this](Console& console) {
-                        pdn_check_.json = json_;
-                        return check_pdn(console, pdn_check_);
-                    });
-        check->add_option("FILE", pdn_check_.files, "PDN files (- is standard input)")->required();
-        add_json(*check);
-    }
-
-    void add_eval() {
-        CLI::App* eval = command(app_, "eval", "The classic evaluation, from the side to move",
-                                 "baize eval international --position \"W:WK28:B19\" --scale 0.5",
-                                 [this](Console& console) {
-                                     eval_.json = json_;
-                                     eval_.scale = *read_scale(scale_);
-                                     return evaluate_position(console, eval_);
-                                 });
-        add_setup(*eval, eval_.setup);
-        eval->add_option("--scale", scale_, "How much the positional part counts, 0 to 1 (1)")
-            ->type_name("S")
-            ->check([](const std::string& text) {
-                return read_scale(text) ? ""
-                                        : say({"usage.not-in-range", 0, {"0", "1", shown(text)}});
-            });
-        add_batch(*eval, eval_.batch);
-        add_json(*eval);
-    }
-
-    void add_best() {
-        CLI::App* best =
-            command(app_, "best", "The best move, or the move of a level",
-                    "baize best international --depth 12 --json", [this](Console& console) {
-                        best_.json = json_;
-                        return find_best(console, best_);
-                    });
-        add_setup(*best, best_.setup);
-        best->add_option("--level", best_.level, "Play like easy, medium or hard")->type_name("L");
-        best->add_option("--preset", best_.preset, "Which levels: seed")->type_name("NAME");
-        best->add_option("--seed", best_.seed, "For the errors of a level (0)")->type_name("S");
-        best->add_option("--depth", best_.depth, "At most so many plies deep")
-            ->type_name("D")
-            ->check(whole_number(1, Limits::deepest));
-        best->add_option("--nodes", best_.nodes, "At most so many positions")
-            ->type_name("N")
-            ->check(whole_number(1, most));
-        best->add_option("--time", best_.time_ms,
-                         "At most so many milliseconds (1000 without a limit)")
-            ->type_name("MS")
-            ->check(whole_number(1, most));
-        best->add_option("--hash", best_.hash_mb, "Megabytes for the table (64)")
-            ->type_name("MB")
-            ->check(whole_number(1, 65536));
-        best->add_option("--threads", best_.threads, "Searches at the same time, one table (1)")
-            ->type_name("N")
-            ->check(whole_number(1, 256));
-        best->add_option("--multi", best_.lines, "The best N moves, each with its exact score (1)")
-            ->type_name("N")
-            ->check(whole_number(1, 1000));
-        best->add_flag("--no-table", best_.no_table, "Without the transposition table");
-        best->add_flag("--no-tables", best_.no_endgame_tables, "Without endgame tables");
-        best->add_flag("--no-book", best_.no_book, "Without an opening book");
-        best->add_flag("--no-killers", best_.no_killers, "Without killer moves");
-        best->add_flag("--verbose", best_.verbose, "Each depth on the error stream");
-        add_batch(*best, best_.batch);
-        add_json(*best);
-    }
-
-    void add_bench() {
-        CLI::App* bench = command(
-            app_, "bench", "Searches fixed positions: nodes (the search's signature) and speed",
-            "baize bench international --ablate", [this](Console& console) {
-                bench_.json = json_;
-                return run_bench(console, bench_);
-            });
-        bench->add_option("GAME", bench_.game, "A game of `baize games` (international)");
-        bench->add_option("--depth", bench_.depth, "Plies (11; 6 with --ablate)")
-            ->type_name("D")
-            ->check(whole_number(1, 30));
-        bench->add_flag("--ablate", bench_.ablate,
-                        "What each technique gives, alone and in the whole");
-        add_json(*bench);
-    }
-
-    void add_analyse() {
-        command(app_, "analyse",
-                "Answers JSON requests from standard input, one a line, as it thinks",
-                R"(echo '{"id":"a","position":"W:W31-50:B1-20","depth":9}' | baize analyse)",
-                [](Console& console) { return analyse(console); });
-    }
-
-    void add_hub() {
-        command(app_, "hub", "The engine for programs that speak the Hub protocol",
-                "echo hub | baize hub", [](Console& console) { return hub(console); });
-    }
-
-    void add_dxp() {
-        CLI::App* dxp = command(app_, "dxp", "Games over the network by DamExchange",
-                                "baize dxp --connect 127.0.0.1:27531 --side white --minutes 3",
-                                [this](Console& console) {
-                                    dxp_.json = json_;
-                                    return baize::dxp(console, dxp_);
-                                });
-        CLI::Option* listen =
-            dxp->add_option("--listen", dxp_.listen, "Wait for a program at this port")
-                ->type_name("PORT")
-                ->check(whole_number(0, 65535));
-        dxp->add_option("--at", dxp_.at, "The address to listen at (127.0.0.1)")->type_name("HOST");
-        dxp->add_option("--connect", dxp_.connect, "Ask a program that waits there")
-            ->type_name("HOST:PORT")
-            ->excludes(listen);
-        dxp->add_option("--side", dxp_.side,
-                        "white or black in the first game, when we ask (white)")
-            ->type_name("SIDE");
-        dxp->add_option("--position", dxp_.position, "FEN or Hub text instead of the start")
-            ->type_name("P");
-        dxp->add_option("--level", dxp_.level, "Play like easy, medium or hard")->type_name("L");
-        dxp->add_option("--preset", dxp_.preset, "Which levels: seed")->type_name("NAME");
-        dxp->add_option("--seed", dxp_.seed, "For the errors of a level (0)")->type_name("S");
-        dxp->add_option("--minutes", dxp_.minutes, "For each side and game; 0 is untimed (5)")
-            ->type_name("N")
-            ->check(whole_number(0, 999));
-        dxp->add_option("--moves", dxp_.moves, "By each side; 0 is to the end (0)")
-            ->type_name("N")
-            ->check(whole_number(0, 999));
-        dxp->add_option("--move-time", dxp_.move_seconds,
-                        "Seconds, instead of a share of the clock")
-            ->type_name("S");
-        dxp->add_option("--games", dxp_.games, "How many (1)")
-            ->type_name("N")
-            ->check(whole_number(1, 100000));
-        dxp->add_option("--hash", dxp_.hash_mb, "Megabytes for the table (64)")
-            ->type_name("MB")
-            ->check(whole_number(1, 65536));
-        dxp->add_option("--threads", dxp_.threads, "Searches at the same time, one table (1)")
-            ->type_name("N")
-            ->check(whole_number(1, 256));
-        dxp->add_option("--patience", dxp_.patience_seconds, "Seconds to wait for the other (600)")
-            ->type_name("S")
-            ->check(whole_number(1, 100000));
-        add_json(*dxp);
-    }
-
-    void add_match() {
-        CLI::App* match = command(app_, "match", "Players against each other, with a referee",
-                                  "baize match level:hard level:easy --pairs 50 --pdn games.pdn",
-                                  [this](Console& console) {
-                                      match_.json = json_;
-                                      return play_match(console, match_);
-                                  });
-        match
-            ->add_option("PLAYER", match_.players,
-                         "Two or more of random, level:hard, preset:seed/easy, best:nodes=100000,\n"
-                         "\"hub:COMMAND\"; every two of them meet")
-            ->required();
-        match->add_option("--game", match_.game, "A game of `baize games` (international)")
-            ->type_name("GAME");
-        match->add_option("--pairs", match_.pairs, "Games of every two players, by twos (50)")
-            ->type_name("N")
-            ->check(whole_number(1, 100'000'000));
-        match->add_option("--openings", match_.openings, "A file with a position a line")
-            ->type_name("FILE");
-        match->add_option("--depth", match_.depth, "Plies for every move")
-            ->type_name("D")
-            ->check(whole_number(1, Limits::deepest));
-        match->add_option("--nodes", match_.nodes, "Positions for every move")
-            ->type_name("N")
-            ->check(whole_number(1, most));
-        match->add_option("--time", match_.time_ms, "Milliseconds for every move")
-            ->type_name("MS")
-            ->check(whole_number(1, most));
-        match->add_option("--clock", match_.clock, "Seconds and seconds a move: 60+0.5")
-            ->type_name("CLOCK");
-        match->add_option("--threads", match_.threads, "Games at the same time (1)")
-            ->type_name("N")
-            ->check(whole_number(1, 256));
-        match->add_option("--seed", match_.seed, "For players that err by chance (0)")
-            ->type_name("S");
-        match
-            ->add_option("--pdn", match_.file,
-                         "Every game as it ends; a match that was cut short goes on from there")
-            ->type_name("FILE");
-        match->add_option("--sprt", match_.sprt, "End when it is clear which Elo holds: 0,5")
-            ->type_name("A,B");
-        add_json(*match);
-    }
-
-    void add_lab() {
-        CLI::App* lab = group(app_, "lab", "Tools for those who measure",
-                              "baize lab openings international --count 100");
-        lab->require_subcommand(1);
-        CLI::App* openings =
-            command(*lab, "openings", "Balanced positions after a few random moves, one a line",
-                    "baize lab openings international --count 100",
-                    [this](Console& console) { return list_openings(console, openings_); });
-        openings->add_option("GAME", openings_.game, "A game of `baize games`")->required();
-        openings->add_option("--count", openings_.count, "How many (100)")
-            ->type_name("N")
-            ->check(whole_number(1, 1'000'000));
-        openings->add_option("--plies", openings_.plies, "Random moves from the start (8)")
-            ->type_name("N")
-            ->check(whole_number(0, 60));
-        openings->add_option("--depth", openings_.depth, "Of the search that judges (12)")
-            ->type_name("D")
-            ->check(whole_number(1, Limits::deepest));
-        openings->add_option("--margin", openings_.margin, "Units that still are equal (20)")
-            ->type_name("N")
-            ->check(whole_number(0, 10000));
-        openings->add_option("--seed", openings_.seed, "For the random moves (1)")->type_name("S");
-    }
-
-    void add_play() {
-        CLI::App* play = command(app_, "play", "A game against the engine, or of two people",
-                                 "baize play international --level easy --side white",
-                                 [this](Console& console) { return play_game(console, play_); });
-        add_setup(*play, play_.setup);
-        play->add_option("--level", play_.level, "easy, medium or hard (easy)")->type_name("L");
-        play->add_option("--preset", play_.preset, "Which levels: seed")->type_name("NAME");
-        play->add_option("--side", play_.side, "white, black, random or both (white)")
-            ->type_name("SIDE");
-        play->add_option("--clock", play_.clock, "Minutes and seconds a move, 5+3; unequal 5+3/1+0")
-            ->type_name("CLOCK");
-        play->add_option("--seed", play_.seed, "The same seed, the same game")->type_name("S");
-        play->add_option("--load", play_.file, "A saved game to go on with")->type_name("FILE");
-        play->add_flag("--plain", play_.plain, "Line by line, for pipes and screen readers");
-    }
-
-    static constexpr std::int64_t most = std::int64_t{1} << 50;
-
-    /// A check that a word is a whole number between the bounds.
-    static std::function<std::string(std::string)> whole_number(std::int64_t least,
-                                                                std::int64_t largest) {
-        return [=](const std::string& text) {
-            std::int64_t value = 0;
-            const char* end = text.data() + text.size();
-            const auto [next, fault] = std::from_chars(text.data(), end, value);
-            const bool whole = fault == std::errc{} && next == end;
-            // The library would read 010 as the octal number 8.
-            const bool octal = text.size() > 1 && text.front() == '0';
-            if (whole && !octal && value >= least && value <= largest) return std::string();
-            return say({"usage.not-in-range",
-                        0,
-                        {std::to_string(least), std::to_string(largest), shown(text)}});
-        };
-    }
-
-    /// `0.5`, to a thousandth.
-    static std::optional<FeatureScale> read_scale(const std::string& text) {
-        double value = 0;
-        const char* end = text.data() + text.size();
-        const auto [next, fault] = std::from_chars(text.data(), end, value);
-        if (fault != std::errc{} || next != end || !(value >= 0 && value <= 1)) return std::nullopt;
-        return FeatureScale::thousandths(static_cast<int>(std::lround(value * 1000)));
-    }
-
-    static void add_batch(CLI::App& app, std::optional<std::string>& batch) {
-        app.add_option("--batch", batch,
-                       "One position a line from FILE (- is standard input), one JSON object\n"
-                       "a line out, in the same order")
-            ->type_name("FILE")
-            ->excludes("--position");
-    }
-
-    void add_json(CLI::App& app) { app.add_flag("--json", json_, "One JSON object a line"); }
 
     CLI::App app_{
         "Baize plays classic table games: international draughts, Dam Haji and their kin.",
         "baize"};
     std::function<Exit(Console&)> chosen_;
-    bool json_ = false;
-    MovesOptions moves_;
-    PerftOptions perft_;
-    ShowOptions show_;
-    EvalOptions eval_;
-    std::string scale_ = "1";
-    BestOptions best_;
-    BenchOptions bench_;
-    PlayOptions play_;
-    DxpOptions dxp_;
-    MatchOptions match_;
-    OpeningsOptions openings_;
-    PdnCheckOptions pdn_check_;
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-#include "terminal/dxp_command.h"
+// dxp: games against another program over DamExchange.
+#include "terminal/commands.h"
 
 #include <fmt/format.h>
 
@@ -17,6 +18,30 @@
 
 namespace baize {
 namespace {
+
+/// The port that the protocol has for itself.
+constexpr std::uint16_t dxp_port = 27531;
+
+/// Whoever connects asks for the games, whoever listens accepts them: one of the two is given. The
+/// side, the time and the number of moves are for the one who asks.
+struct DxpOptions {
+    std::optional<std::uint16_t> listen{};  ///< a port; 0: any that is free
+    std::string at = "127.0.0.1";           ///< the address to listen at
+    std::optional<std::string> connect{};   ///< HOST:PORT
+    std::string side = "white";             ///< white or black in the first game, then by turns
+    std::optional<std::string> position{};  ///< none: the usual start
+    std::optional<std::string> level{};     ///< none: as well as the engine can
+    std::string preset = "seed";
+    std::uint64_t seed = 0;
+    int minutes = 5;                       ///< for each side and game; 0: untimed
+    int moves = 0;                         ///< by each side; 0: until the game is over
+    std::optional<double> move_seconds{};  ///< instead of a share of the clock
+    int games = 1;
+    std::size_t hash_mb = 64;
+    unsigned threads = 1;
+    int patience_seconds = 600;  ///< for a peer that says nothing
+    bool json = false;
+};
 
 constexpr std::int64_t connecting_ms = 10'000;
 constexpr std::int64_t sending_ms = 10'000;
@@ -206,8 +231,7 @@ std::optional<Error> fault_in(const DxpOptions& options) {
     return std::nullopt;
 }
 
-}  // namespace
-
+/// A line a game on standard output, then its moves; chats and faults on standard error.
 Exit dxp(Console& console, const DxpOptions& options) {
     if (const auto fault = fault_in(options)) {
         console.complain(say(*fault));
@@ -230,6 +254,38 @@ Exit dxp(Console& console, const DxpOptions& options) {
         return Exit::Failed;
     }
     return Evening(console, options, level, std::move(*socket)).play();
+}
+
+}  // namespace
+
+Command dxp_command() {
+    auto given = std::make_shared<DxpOptions>();
+    return {
+        "dxp",
+        "Games over the network by DamExchange",
+        "baize dxp --connect 127.0.0.1:27531 --side white --minutes 3",
+        {number("--listen", "PORT", 0, 65535, given->listen, "Wait for a program at this port"),
+         text("--at", "HOST", given->at, "The address to listen at (127.0.0.1)"),
+         text("--connect", "HOST:PORT", given->connect, "Ask a program that waits there")
+             .without("--listen"),
+         text("--side", "SIDE", given->side,
+              "white or black in the first game, when we ask (white)"),
+         text("--position", "P", given->position, "FEN or Hub text instead of the start"),
+         text("--level", "L", given->level, "Play like easy, medium or hard"),
+         text("--preset", "NAME", given->preset, "Which levels: seed"),
+         number("--seed", "S", 0, any_number, given->seed, "For the errors of a level (0)"),
+         number("--minutes", "N", 0, 999, given->minutes,
+                "For each side and game; 0 is untimed (5)"),
+         number("--moves", "N", 0, 999, given->moves, "By each side; 0 is to the end (0)"),
+         real("--move-time", "S", given->move_seconds, "Seconds, instead of a share of the clock"),
+         number("--games", "N", 1, 100000, given->games, "How many (1)"),
+         number("--hash", "MB", 1, 65536, given->hash_mb, "Megabytes for the table (64)"),
+         number("--threads", "N", 1, 256, given->threads,
+                "Searches at the same time, one table (1)"),
+         number("--patience", "S", 1, 100000, given->patience_seconds,
+                "Seconds to wait for the other (600)"),
+         json_flag(given->json)},
+        [given](Console& console) { return dxp(console, *given); }};
 }
 
 }  // namespace baize

@@ -1,11 +1,14 @@
 // Commands that ask the engine: eval, best, bench.
 #include <fmt/format.h>
 
-#include <chrono>
+#include <charconv>
+#include <cmath>
 
+#include "base/text.h"
 #include "engine/threads.h"
 #include "play/bench.h"
 #include "play/bench_positions.h"
+#include "system/time.h"
 #include "terminal/batch.h"
 #include "terminal/commands.h"
 #include "terminal/setup.h"
@@ -14,10 +17,39 @@
 namespace baize {
 namespace {
 
-std::int64_t now_ms() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
-}
+struct EvalOptions {
+    Setup setup;
+    FeatureScale scale = FeatureScale::full();
+    bool json = false;
+    std::optional<std::string> batch;
+};
+
+struct BestOptions {
+    Setup setup;
+    std::optional<std::string> level;
+    std::string preset = "seed";
+    std::optional<int> depth;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::int64_t> time_ms;
+    std::uint64_t seed = 0;
+    std::size_t hash_mb = 64;
+    unsigned threads = 1;
+    std::size_t lines = 1;
+    bool no_table = false;
+    bool no_killers = false;
+    bool no_endgame_tables = false;  ///< there are none yet, nor a book: so far these hold anyway
+    bool no_book = false;
+    bool verbose = false;
+    bool json = false;
+    std::optional<std::string> batch;
+};
+
+struct BenchOptions {
+    std::string game = "international";
+    std::optional<int> depth;
+    bool ablate = false;
+    bool json = false;
+};
 
 /// What `best` was asked, as the engine takes it; nothing, and a complaint, if a level is not
 /// known.
@@ -87,8 +119,6 @@ std::string thought_text(const Thought& thought) {
                        thought.nodes, joined(best.moves));
 }
 
-}  // namespace
-
 Exit evaluate_position(Console& console, const EvalOptions& options) {
     const std::unique_ptr<AnyGame> game = game_of(console, options.setup.game);
     if (!game) return Exit::WrongUse;
@@ -146,8 +176,6 @@ Exit find_best(Console& console, const BestOptions& options) {
     return Exit::Done;
 }
 
-namespace {
-
 void print(Console& console, const Measurement& measured, const Measurement& base, bool json) {
     const double speed = static_cast<double>(measured.nodes) / std::max(measured.seconds, 1e-3);
     std::size_t equal = 0;
@@ -168,8 +196,6 @@ void print(Console& console, const Measurement& measured, const Measurement& bas
     }
     console.out.flush();
 }
-
-}  // namespace
 
 Exit run_bench(Console& console, const BenchOptions& options) {
     const std::unique_ptr<AnyGame> game = game_of(console, options.game);
@@ -204,6 +230,76 @@ Exit run_bench(Console& console, const BenchOptions& options) {
                   options.json);
     }
     return Exit::Done;
+}
+
+/// `0.5`, to a thousandth.
+std::optional<FeatureScale> read_scale(const std::string& text) {
+    double value = 0;
+    const char* end = text.data() + text.size();
+    const auto [next, fault] = std::from_chars(text.data(), end, value);
+    if (fault != std::errc{} || next != end || !(value >= 0 && value <= 1)) return std::nullopt;
+    return FeatureScale::thousandths(static_cast<int>(std::lround(value * 1000)));
+}
+
+CommandOption scale_option(FeatureScale& into) {
+    const auto take = [&into](const std::string& text) -> std::optional<std::string> {
+        const std::optional<FeatureScale> scale = read_scale(text);
+        if (!scale) return say({"usage.not-in-range", 0, {"0", "1", quoted(text, 60)}});
+        into = *scale;
+        return std::nullopt;
+    };
+    return {"--scale", "S", "How much the positional part counts, 0 to 1 (1)", take};
+}
+
+}  // namespace
+
+Command eval_command() {
+    auto given = std::make_shared<EvalOptions>();
+    return {"eval",
+            "The classic evaluation, from the side to move",
+            "baize eval international --position \"W:WK28:B19\" --scale 0.5",
+            {game_option(given->setup), position_option(given->setup), scale_option(given->scale),
+             batch_option(given->batch), json_flag(given->json)},
+            [given](Console& console) { return evaluate_position(console, *given); }};
+}
+
+Command best_command() {
+    auto given = std::make_shared<BestOptions>();
+    return {"best",
+            "The best move, or the move of a level",
+            "baize best international --depth 12 --json",
+            {game_option(given->setup), position_option(given->setup),
+             text("--level", "L", given->level, "Play like easy, medium or hard"),
+             text("--preset", "NAME", given->preset, "Which levels: seed"),
+             number("--seed", "S", 0, any_number, given->seed, "For the errors of a level (0)"),
+             number("--depth", "D", 1, Limits::deepest, given->depth, "At most so many plies deep"),
+             number("--nodes", "N", 1, any_number, given->nodes, "At most so many positions"),
+             number("--time", "MS", 1, any_number, given->time_ms,
+                    "At most so many milliseconds (1000 without a limit)"),
+             number("--hash", "MB", 1, 65536, given->hash_mb, "Megabytes for the table (64)"),
+             number("--threads", "N", 1, 256, given->threads,
+                    "Searches at the same time, one table (1)"),
+             number("--multi", "N", 1, 1000, given->lines,
+                    "The best N moves, each with its exact score (1)"),
+             flag("--no-table", given->no_table, "Without the transposition table"),
+             flag("--no-tables", given->no_endgame_tables, "Without endgame tables"),
+             flag("--no-book", given->no_book, "Without an opening book"),
+             flag("--no-killers", given->no_killers, "Without killer moves"),
+             flag("--verbose", given->verbose, "Each depth on the error stream"),
+             batch_option(given->batch), json_flag(given->json)},
+            [given](Console& console) { return find_best(console, *given); }};
+}
+
+Command bench_command() {
+    auto given = std::make_shared<BenchOptions>();
+    return {"bench",
+            "Searches fixed positions: nodes (the search's signature) and speed",
+            "baize bench international --ablate",
+            {text("GAME", "GAME", given->game, "A game of `baize games` (international)"),
+             number("--depth", "D", 1, 30, given->depth, "Plies (11; 6 with --ablate)"),
+             flag("--ablate", given->ablate, "What each technique gives, alone and in the whole"),
+             json_flag(given->json)},
+            [given](Console& console) { return run_bench(console, *given); }};
 }
 
 }  // namespace baize

@@ -7,6 +7,7 @@
 #include "terminal/words.h"
 
 namespace baize {
+namespace {
 
 Exit hub(Console& console) {
     Result<Input> input = Input::open("-");
@@ -33,6 +34,16 @@ Exit hub(Console& console) {
         if (failed()) return Exit::Failed;
     }
     return Exit::Done;
+}
+
+}  // namespace
+
+Command hub_command() {
+    return {"hub",
+            "The engine for programs that speak the Hub protocol",
+            "echo hub | baize hub",
+            {},
+            hub};
 }
 
 }  // namespace baize

@@ -1,4 +1,4 @@
-#include "terminal/match_command.h"
+// Players against each other, and what is needed for that.
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -11,12 +11,38 @@
 #include "rating/rating_list.h"
 #include "system/time.h"
 #include "system/whole_file.h"
+#include "terminal/commands.h"
 #include "terminal/json.h"
 #include "terminal/setup.h"
 #include "terminal/words.h"
 
 namespace baize {
 namespace {
+
+struct MatchOptions {
+    std::vector<std::string> players;
+    std::string game = "international";
+    std::size_t pairs = 50;
+    std::optional<std::string> openings;  ///< a file, a position a line
+    std::optional<int> depth;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::int64_t> time_ms;
+    std::optional<std::string> clock;  ///< seconds and seconds a move: 60+0.5
+    unsigned threads = 1;
+    std::uint64_t seed = 0;
+    std::optional<std::string> file;  ///< PDN; games that are in it are not played again
+    std::optional<std::string> sprt;  ///< 0,5
+    bool json = false;
+};
+
+struct OpeningsOptions {
+    std::string game;
+    std::size_t count = 100;
+    int plies = 8;
+    int depth = 12;
+    int margin = 20;
+    std::uint64_t seed = 1;
+};
 
 /// Two numbers with a sign between them: `60+0.5`, `0,5`.
 std::optional<std::pair<double, double>> two_numbers(const std::string& text, char between) {
@@ -262,8 +288,6 @@ private:
     bool failed_ = false;
 };
 
-}  // namespace
-
 Exit play_match(Console& console, const MatchOptions& options) {
     return MatchDesk(console, options).run();
 }
@@ -283,6 +307,55 @@ Exit list_openings(Console& console, const OpeningsOptions& options) {
                     options.plies, options.depth, options.margin, options.seed));
     for (const Opening& opening : found) console.out.write_line(opening.position);
     return Exit::Done;
+}
+
+}  // namespace
+
+Command match_command() {
+    auto given = std::make_shared<MatchOptions>();
+    return {
+        "match",
+        "Players against each other, with a referee",
+        "baize match level:hard level:easy --pairs 50 --pdn games.pdn",
+        {list("PLAYER", given->players,
+              "Two or more of random, level:hard, preset:seed/easy, best:nodes=100000,\n"
+              "\"hub:COMMAND\"; every two of them meet"),
+         text("--game", "GAME", given->game, "A game of `baize games` (international)"),
+         number("--pairs", "N", 1, 100'000'000, given->pairs,
+                "Games of every two players, by twos (50)"),
+         text("--openings", "FILE", given->openings, "A file with a position a line"),
+         number("--depth", "D", 1, Limits::deepest, given->depth, "Plies for every move"),
+         number("--nodes", "N", 1, any_number, given->nodes, "Positions for every move"),
+         number("--time", "MS", 1, any_number, given->time_ms, "Milliseconds for every move"),
+         text("--clock", "CLOCK", given->clock, "Seconds and seconds a move: 60+0.5"),
+         number("--threads", "N", 1, 256, given->threads, "Games at the same time (1)"),
+         number("--seed", "S", 0, any_number, given->seed, "For players that err by chance (0)"),
+         text("--pdn", "FILE", given->file,
+              "Every game as it ends; a match that was cut short goes on from there"),
+         text("--sprt", "A,B", given->sprt, "End when it is clear which Elo holds: 0,5"),
+         json_flag(given->json)},
+        [given](Console& console) { return play_match(console, *given); }};
+}
+
+Command lab_command() {
+    auto given = std::make_shared<OpeningsOptions>();
+    Command openings{
+        "openings",
+        "Balanced positions after a few random moves, one a line",
+        "baize lab openings international --count 100",
+        {text("GAME", "GAME", given->game, "A game of `baize games`").must(),
+         number("--count", "N", 1, 1'000'000, given->count, "How many (100)"),
+         number("--plies", "N", 0, 60, given->plies, "Random moves from the start (8)"),
+         number("--depth", "D", 1, Limits::deepest, given->depth, "Of the search that judges (12)"),
+         number("--margin", "N", 0, 10000, given->margin, "Units that still are equal (20)"),
+         number("--seed", "S", 0, any_number, given->seed, "For the random moves (1)")},
+        [given](Console& console) { return list_openings(console, *given); }};
+    return {"lab",
+            "Tools for those who measure",
+            "baize lab openings international --count 100",
+            {},
+            {},
+            {openings}};
 }
 
 }  // namespace baize

@@ -118,7 +118,10 @@ void write_sum(Console& console, const Tally& tally, bool json) {
                         counted(tally.not_played, "game")));
 }
 
-}  // namespace
+struct PdnCheckOptions {
+    std::vector<std::string> files;
+    bool json = false;
+};
 
 Exit check_pdn(Console& console, const PdnCheckOptions& options) {
     PdnCheck check(console, options.json);
@@ -126,6 +129,19 @@ Exit check_pdn(Console& console, const PdnCheckOptions& options) {
     for (const std::string& file : options.files) readable = check.check(file) && readable;
     if (check.tally().files > 0) write_sum(console, check.tally(), options.json);
     return readable && check.tally().faults == 0 ? Exit::Done : Exit::Failed;
+}
+
+}  // namespace
+
+Command pdn_command() {
+    auto given = std::make_shared<PdnCheckOptions>();
+    Command check{
+        "check",
+        "Replays every game of PDN files; faults with line and column",
+        "baize pdn check games.pdn",
+        {list("FILE", given->files, "PDN files (- is standard input)"), json_flag(given->json)},
+        [given](Console& console) { return check_pdn(console, *given); }};
+    return {"pdn", "Files of games in PDN", "baize pdn check games.pdn", {}, {}, {check}};
 }
 
 }  // namespace baize

@@ -1,4 +1,4 @@
-#include "terminal/play_command.h"
+#include "terminal/commands.h"
 
 #include <unistd.h>
 
@@ -11,6 +11,17 @@
 
 namespace baize {
 namespace {
+
+struct PlayOptions {
+    Setup setup;
+    std::string level = "easy";
+    std::string preset = "seed";
+    std::string side = "white";           ///< white, black, random or both
+    std::optional<std::string> clock{};   ///< 5+3, or 5+3/1+0; none: untimed
+    std::optional<std::uint64_t> seed{};  ///< none: another game every time
+    std::optional<std::string> file{};    ///< a saved game to go on with
+    bool plain = false;                   ///< line by line; always so where there is no terminal
+};
 
 /// What was asked for; an error if a level, a side or a clock is not one.
 Result<SessionSetup> session_setup(const PlayOptions& options) {
@@ -32,8 +43,6 @@ Result<SessionSetup> session_setup(const PlayOptions& options) {
     setup.seed = options.seed ? *options.seed : fresh_seed();
     return setup;
 }
-
-}  // namespace
 
 Exit play_game(Console& console, const PlayOptions& options) {
     const std::unique_ptr<AnyGame> game = game_of(console, options.setup.game);
@@ -62,6 +71,25 @@ Exit play_game(Console& console, const PlayOptions& options) {
     if (at_terminal && !options.plain)
         if (const std::optional<Exit> exit = play_on_screen(*session)) return *exit;
     return play_plain(console, std::move(*session));
+}
+
+}  // namespace
+
+Command play_command() {
+    auto given = std::make_shared<PlayOptions>();
+    return {
+        "play",
+        "A game against the engine, or of two people",
+        "baize play international --level easy --side white",
+        {game_option(given->setup), position_option(given->setup),
+         text("--level", "L", given->level, "easy, medium or hard (easy)"),
+         text("--preset", "NAME", given->preset, "Which levels: seed"),
+         text("--side", "SIDE", given->side, "white, black, random or both (white)"),
+         text("--clock", "CLOCK", given->clock, "Minutes and seconds a move, 5+3; unequal 5+3/1+0"),
+         number("--seed", "S", 0, any_number, given->seed, "The same seed, the same game"),
+         text("--load", "FILE", given->file, "A saved game to go on with"),
+         flag("--plain", given->plain, "Line by line, for pipes and screen readers")},
+        [given](Console& console) { return play_game(console, *given); }};
 }
 
 }  // namespace baize

@@ -8,6 +8,20 @@
 #include "terminal/setup.h"
 
 namespace baize {
+namespace {
+
+struct MovesOptions {
+    Setup setup;
+    bool long_form = false;
+    bool json = false;
+    std::optional<std::string> batch;
+};
+
+struct PerftOptions {
+    Setup setup;
+    int depth = 0;
+    bool json = false;
+};
 
 Exit list_games(Console& console, bool json) {
     if (json) {
@@ -66,6 +80,39 @@ Exit count_leaves(Console& console, const PerftOptions& options) {
         if (console.out.failed()) return Exit::Failed;
     }
     return Exit::Done;
+}
+
+}  // namespace
+
+Command games_command() {
+    auto json = std::make_shared<bool>(false);
+    return {"games",
+            "The games that can be played, one a line",
+            "baize games",
+            {json_flag(*json)},
+            [json](Console& console) { return list_games(console, *json); }};
+}
+
+Command moves_command() {
+    auto given = std::make_shared<MovesOptions>();
+    return {"moves",
+            "The legal moves of a position, one a line",
+            "baize moves international --position \"W:W28,32:B22,23\" --long",
+            {game_option(given->setup), position_option(given->setup),
+             flag("--long", given->long_form, "Captures with all captured squares: 23x12{18}"),
+             batch_option(given->batch), json_flag(given->json)},
+            [given](Console& console) { return list_moves(console, *given); }};
+}
+
+Command perft_command() {
+    auto given = std::make_shared<PerftOptions>();
+    return {"perft",
+            "Leaf counts to each depth: depth, count, seconds",
+            "baize perft international 8",
+            {game_option(given->setup), position_option(given->setup),
+             number("DEPTH", "DEPTH", 1, 30, given->depth, "Plies, 1 to 30").must(),
+             json_flag(given->json)},
+            [given](Console& console) { return count_leaves(console, *given); }};
 }
 
 }  // namespace baize

@@ -49,4 +49,17 @@ void add_outcome(JsonObject& json, const AnyLine& line) {
     json.set("outcome", end);
 }
 
+CommandOption game_option(Setup& setup) {
+    return text("GAME", "GAME", setup.game,
+                "A game of `baize games`; switches may follow its name, as in\n"
+                "dam-haji:majority=on,promotion=stop")
+        .must();
+}
+
+CommandOption position_option(Setup& setup) {
+    return text("--position", "P", setup.position,
+                "FEN or Hub text instead of the start; the moves played from it\n"
+                "may follow: \"W:W31-50:B1-20 moves 32-28 19-23\"");
+}
+
 }  // namespace baize

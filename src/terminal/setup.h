@@ -4,10 +4,19 @@
 #include <memory>
 
 #include "play/any_game.h"
-#include "terminal/commands.h"
+#include "terminal/command.h"
 #include "terminal/json.h"
 
 namespace baize {
+
+/// A game and a position in it, as they were typed.
+struct Setup {
+    std::string game;
+    std::optional<std::string> position{};
+};
+
+[[nodiscard]] CommandOption game_option(Setup& setup);
+[[nodiscard]] CommandOption position_option(Setup& setup);
 
 /// A game that is not known is wrong use, and the nearest one is named.
 [[nodiscard]] std::unique_ptr<AnyGame> game_of(Console& console, const std::string& id);

@@ -6,6 +6,13 @@
 #include "terminal/words.h"
 
 namespace baize {
+namespace {
+
+struct ShowOptions {
+    Setup setup;
+    bool svg = false;
+    bool json = false;
+};
 
 Exit show_board(Console& console, const ShowOptions& options) {
     const std::unique_ptr<AnyGame> game = game_of(console, options.setup.game);
@@ -26,6 +33,19 @@ Exit show_board(Console& console, const ShowOptions& options) {
             console.out.write(fmt::format("\n{}\n{}\n", status_text(*line), line->position_text()));
     }
     return Exit::Done;
+}
+
+}  // namespace
+
+Command show_command() {
+    auto given = std::make_shared<ShowOptions>();
+    return {
+        "show",
+        "The board as text, or as a picture",
+        "baize show dam-haji --svg > board.svg",
+        {game_option(given->setup), position_option(given->setup),
+         flag("--svg", given->svg, "A picture for a page or for print"), json_flag(given->json)},
+        [given](Console& console) { return show_board(console, *given); }};
 }
 
 }  // namespace baize

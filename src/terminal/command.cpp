@@ -1,0 +1,90 @@
+#include "terminal/command.h"
+
+#include <charconv>
+
+#include "base/text.h"
+#include "terminal/words.h"
+
+namespace baize {
+
+CommandOption CommandOption::must() && {
+    required = true;
+    return std::move(*this);
+}
+
+CommandOption CommandOption::without(std::string other) && {
+    excludes = std::move(other);
+    return std::move(*this);
+}
+
+CommandOption flag(std::string name, bool& into, std::string what) {
+    const auto take = [&into](const std::string&) -> std::optional<std::string> {
+        into = true;
+        return std::nullopt;
+    };
+    return {std::move(name), "", std::move(what), take};
+}
+
+CommandOption json_flag(bool& into) {
+    return flag("--json", into, "One JSON object a line");
+}
+
+namespace {
+
+template <class Into>
+CommandOption text_option(std::string name, std::string value, Into& into, std::string what) {
+    const auto take = [&into](const std::string& word) -> std::optional<std::string> {
+        into = word;
+        return std::nullopt;
+    };
+    return {std::move(name), std::move(value), std::move(what), take};
+}
+
+}  // namespace
+
+CommandOption text(std::string name, std::string value, std::string& into, std::string what) {
+    return text_option(std::move(name), std::move(value), into, std::move(what));
+}
+
+CommandOption text(std::string name, std::string value, std::optional<std::string>& into,
+                   std::string what) {
+    return text_option(std::move(name), std::move(value), into, std::move(what));
+}
+
+CommandOption list(std::string name, std::vector<std::string>& into, std::string what) {
+    const auto take = [&into](const std::string& word) -> std::optional<std::string> {
+        into.push_back(word);
+        return std::nullopt;
+    };
+    CommandOption option{name, name, std::move(what), take};
+    option.required = true;
+    option.many = true;
+    return option;
+}
+
+CommandOption real(std::string name, std::string value, std::optional<double>& into,
+                   std::string what) {
+    const auto take = [&into](const std::string& word) -> std::optional<std::string> {
+        double read = 0;
+        const char* end = word.data() + word.size();
+        const auto [next, fault] = std::from_chars(word.data(), end, read);
+        if (fault != std::errc{} || next != end)
+            return say({"usage.not-a-number", 0, {quoted(word, 60)}});
+        into = read;
+        return std::nullopt;
+    };
+    return {std::move(name), std::move(value), std::move(what), take};
+}
+
+std::optional<std::string> take_whole_number(const std::string& word, std::int64_t least,
+                                             std::int64_t most, std::int64_t& into) {
+    const char* end = word.data() + word.size();
+    const auto [next, fault] = std::from_chars(word.data(), end, into);
+    const bool whole = fault == std::errc{} && next == end;
+    const bool octal = word.size() > 1 && word.front() == '0';
+    if (whole && !octal && into >= least && into <= most) return std::nullopt;
+    return say(
+        {"usage.not-in-range", 0, {std::to_string(least), std::to_string(most), quoted(word, 60)}});
+}
+
+}  // namespace baize
