@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check.h"
 #include "games/draughts/pdn_reader.h"
 #include "games/draughts/pdn_values.h"
 #include "games/draughts/pdn_writer.h"
@@ -36,11 +37,13 @@ struct File {
 File read(std::string_view text, std::size_t chunk, PdnLimits most) {
     File file;
     PdnReader reader(most);
+    const std::size_t size = text.size();
     const auto drain = [&] {
         for (auto step = reader.next();; step = reader.next()) {
             if (step == PdnReader::Step::Game) {
                 file.games.push_back(reader.game());
             } else if (step == PdnReader::Step::Fault) {
+                baize::fuzz::check_error(reader.fault().error, size);
                 file.faults.push_back(reader.fault());
             } else {
                 return;

@@ -104,15 +104,11 @@ std::string pdn_of(const MatchSetup& setup, const MatchJob& job, const GameRecor
 
 Result<MatchFile> read_match_file(const MatchSetup& setup, std::string_view text) {
     MatchFile file;
-    // Whole games only: up to the empty line behind the last seal.
-    const std::size_t last = text.rfind(seal);
-    if (last == std::string_view::npos) return file;
-    const std::size_t end = text.find("\n\n", last);
-    if (end == std::string_view::npos) {
-        const std::size_t before = last == 0 ? std::string_view::npos : text.rfind(seal, last - 1);
-        if (before == std::string_view::npos) return file;
-        file.whole = text.find("\n\n", before) + 2;
-    } else {
+    // Whole games only: up to the last empty line that follows a seal.
+    for (std::size_t at = text.find(seal); at != std::string_view::npos;
+         at = text.find(seal, file.whole)) {
+        const std::size_t end = text.find("\n\n", at);
+        if (end == std::string_view::npos) break;
         file.whole = end + 2;
     }
     PdnReader reader;

@@ -146,6 +146,12 @@ TEST_F(Recorded, TornEndIsLeftOutWhereverItIsTorn) {
     }
 }
 
+TEST_F(Recorded, SealsInATornGameDoNotMakeItWhole) {
+    const auto file = read_match_file(setup_, text_ + "1. 32-28 {end} 19-23 {end}");
+    ASSERT_TRUE(file.ok());
+    EXPECT_EQ(file->whole, text_.size());
+}
+
 TEST_F(Recorded, GamesOfAnotherMatchAreRefused) {
     MatchSetup other = setup_;
     other.seed = 1;

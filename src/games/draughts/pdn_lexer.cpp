@@ -79,10 +79,10 @@ void PdnLexer::read_token() {
         case '-':
             return read_dash();
         case '}':
-            return broken("pdn.comment-unopened", cursor_.at + 1);
+            return broken_quietly("pdn.comment-unopened", cursor_.at + 1);
         case 0xFE:
         case 0xFF:
-            if (offset == 0) return broken("pdn.encoding", cursor_.at + 1, Skip::All);
+            if (offset == 0) return broken_quietly("pdn.encoding", cursor_.at + 1, Skip::All);
             [[fallthrough]];
         default:
             return read_algebraic_move();
@@ -220,12 +220,13 @@ void PdnLexer::read_bracketed(PdnTokenKind kind, char close) {
         const Answer tag_line = is_tag_line(i + 1);
         if (tag_line == Answer::NeedMore) return need_more(i - cursor_.at);
         if (tag_line == Answer::Yes)
-            return broken(comment ? "pdn.comment-unclosed" : "pdn.setup-unclosed", i);
+            return broken_quietly(comment ? "pdn.comment-unclosed" : "pdn.setup-unclosed", i);
     }
     if (i - begin > limits_.token)
         return too_long(comment ? "pdn.comment-long" : "pdn.setup-long", limits_.token, i,
                         comment ? Skip::Comment : Skip::Setup);
-    if (finished_) return broken(comment ? "pdn.comment-unclosed" : "pdn.setup-unclosed", i);
+    if (finished_)
+        return broken_quietly(comment ? "pdn.comment-unclosed" : "pdn.setup-unclosed", i);
     need_more(i - cursor_.at);
 }
 
@@ -310,9 +311,16 @@ void PdnLexer::broken(std::string_view code, std::size_t to, Skip skip) {
     token_.text = std::string_view(buffer_).substr(cursor_.at, to - cursor_.at);
     token_.code = code;
     token_.limit = 0;
+    token_.quoted = true;
     advance(to);
     done(PdnTokenKind::Broken, to);
     cursor_.skip = skip;
+}
+
+/// For what is known by its place alone: the rest of the file would make a poor quotation.
+void PdnLexer::broken_quietly(std::string_view code, std::size_t to, Skip skip) {
+    broken(code, to, skip);
+    token_.quoted = false;
 }
 
 void PdnLexer::too_long(std::string_view code, std::size_t limit, std::size_t to, Skip skip) {

@@ -51,6 +51,7 @@ struct PdnToken {
     std::string_view name;          ///< of a Tag, whose text is the value with its escapes
     std::string_view code;          ///< of a Broken: a key of words/en.json
     std::size_t limit = 0;          ///< of a Broken that was too long
+    bool quoted = false;            ///< of a Broken: the message shows its text
     PdnPlace place;
 };
 
@@ -147,6 +148,7 @@ private:
     void done(PdnTokenKind kind, std::size_t to);
     void need_more(std::size_t scanned = 0);
     void broken(std::string_view code, std::size_t to, Skip skip = Skip::Nothing);
+    void broken_quietly(std::string_view code, std::size_t to, Skip skip = Skip::Nothing);
     void too_long(std::string_view code, std::size_t limit, std::size_t to, Skip skip);
 
     PdnLimits limits_;

@@ -156,9 +156,15 @@ PdnReader::Taken PdnReader::take_tag(const PdnToken& token) {
 }
 
 PdnReader::Taken PdnReader::take_broken(const PdnToken& token) {
+    std::vector<std::string> args;
+    if (token.limit > 0) {
+        args = {std::to_string(token.limit)};
+    } else if (token.quoted) {
+        args = {excerpt(token.text)};
+    }
     return break_game(token.code, token.place,
                       begins_tag(token) ? State::BrokenHeader : State::BrokenMoves,
-                      {token.limit > 0 ? std::to_string(token.limit) : excerpt(token.text)});
+                      std::move(args));
 }
 
 PdnReader::Taken PdnReader::take_movetext(const PdnToken& token) {
