@@ -8,7 +8,7 @@
 namespace baize {
 namespace {
 
-constexpr std::string_view closed = "dxp.closed";
+constexpr std::string_view closed = DxpChannel::closed;
 
 /// How a game stands for one side.
 DxpReason reason_for(Side side, const Outcome& outcome) {
@@ -18,10 +18,6 @@ DxpReason reason_for(Side side, const Outcome& outcome) {
 
 Error unexpected(const DxpMessage& message, std::string_view wanted) {
     return {"dxp.unexpected", 0, {std::string(dxp_name(message)), std::string(wanted)}};
-}
-
-int whole_seconds(std::int64_t ms) {
-    return static_cast<int>(std::clamp<std::int64_t>((ms + 500) / 1000, 0, 9999));
 }
 
 }  // namespace
@@ -34,62 +30,9 @@ DxpReason DxpGame::result() const {
 }
 
 DxpSession::DxpSession(Surroundings surroundings)
-    : around_(std::move(surroundings)), rules_(std::move(*find_game("international"))) {}
-
-// ---- messages ----
-
-Result<std::string> DxpSession::next_text(std::int64_t deadline) {
-    while (true) {
-        if (const std::size_t end = buffer_.find('\0'); end != std::string::npos) {
-            std::string text = buffer_.substr(0, end);
-            buffer_.erase(0, end + 1);
-            return text;
-        }
-        if (buffer_.size() > dxp_longest)
-            return Error{"dxp.too-long", dxp_longest, {std::to_string(dxp_longest)}};
-        const std::int64_t left = deadline - around_.now_ms();
-        Reading reading;
-        if (left > 0) {
-            Result<Reading> read = around_.stream.read(left);
-            if (!read) return read.error();
-            reading = std::move(*read);
-        }
-        if (reading.kind == Reading::Kind::Bytes) {
-            buffer_ += reading.bytes;
-            continue;
-        }
-        const bool gone = reading.kind == Reading::Kind::Closed;
-        if (!gone && left > 0) continue;
-        if (!buffer_.empty())
-            return Error{"dxp.half-message", buffer_.size(), {quoted(std::exchange(buffer_, {}))}};
-        if (gone) return Error{closed, 0, {}};
-        return Error{"dxp.silent", 0, {std::to_string(whole_seconds(around_.patience_ms))}};
-    }
-}
-
-Result<DxpMessage> DxpSession::next() {
-    // Chats do not prolong it: a peer that only chats is silent.
-    const std::int64_t deadline = around_.now_ms() + around_.patience_ms;
-    while (true) {
-        const Result<std::string> text = next_text(deadline);
-        if (!text) return text.error();
-        Result<DxpMessage> message = read_dxp(*text);
-        if (!message) return message;
-        const auto* chat = std::get_if<DxpChat>(&*message);
-        if (chat == nullptr) return message;
-        if (const Fault fault = count_aside()) return *fault;
-        if (around_.heard) around_.heard(chat->text);
-    }
-}
-
-std::optional<Error> DxpSession::send(const DxpMessage& message) const {
-    return around_.stream.write(dxp_text(message) + '\0');
-}
-
-std::optional<Error> DxpSession::count_aside() {
-    if (++asides_ <= most_asides) return std::nullopt;
-    return Error{"dxp.flood", 0, {std::to_string(most_asides)}};
-}
+    : around_(std::move(surroundings)),
+      rules_(std::move(*find_game("international"))),
+      channel_(around_.stream, around_.now_ms, around_.heard) {}
 
 void DxpSession::say(std::string_view text) {
     std::string plain(text);
@@ -118,7 +61,7 @@ std::optional<Error> DxpSession::begin(const DxpTerms& terms) {
 
 DxpGame DxpSession::ask(const DxpTerms& terms, bool last) {
     last_ = last;
-    asides_ = 0;
+    channel_.forget_asides();
     if (const Fault fault = begin(terms)) return broken(*fault);
     if (const Fault fault = offer()) return broken(*fault);
     return play();
@@ -151,7 +94,7 @@ std::optional<Error> DxpSession::offer() {
 
 std::optional<DxpGame> DxpSession::accept(bool last) {
     last_ = last;
-    asides_ = 0;
+    channel_.forget_asides();
     (void)begin({});
     const Result<bool> asked = wait_for_offer();
     if (!asked) return broken(asked.error());
@@ -174,7 +117,7 @@ Result<bool> DxpSession::wait_for_offer() {
         } else {
             return unexpected(*message, "GAMEREQ");
         }
-        if (const Fault fault = count_aside()) return *fault;
+        if (const Fault fault = channel_.count_aside()) return *fault;
     }
 }
 
@@ -201,7 +144,7 @@ Result<bool> DxpSession::answer(const DxpGameReq& request) {
 // ---- a game ----
 
 DxpGame DxpSession::play() {
-    asides_ = 0;
+    channel_.forget_asides();
     while (!ended_)
         if (Fault fault = line_->side() == game_.terms.side ? our_turn() : their_turn())
             return broken(std::move(*fault));
@@ -235,7 +178,7 @@ std::optional<Error> DxpSession::our_move(const std::string& text, std::int64_t 
     const std::vector<std::string> short_forms = line_->moves(MoveStyle::Short);
     for (std::size_t i = 0; i < known.size(); ++i) {
         if (known[i] != text && short_forms[i] != text) continue;
-        Result<DxpMove> move = dxp_move(known[i], whole_seconds(took_ms));
+        Result<DxpMove> move = dxp_move(known[i], dxp_seconds(took_ms));
         if (!move) return move.error();
         if (Fault fault = send(std::move(*move))) return fault;
         play_known(i);
@@ -260,7 +203,7 @@ std::optional<Error> DxpSession::their_move(const DxpMove& move) {
     for (std::size_t i = 0; i < known.size(); ++i) {
         const Result<DxpMove> legal = dxp_move(known[i]);
         if (!legal || !same_move(*legal, move)) continue;
-        asides_ = 0;
+        channel_.forget_asides();
         play_known(i);
         return std::nullopt;
     }
@@ -296,7 +239,7 @@ std::optional<Error> DxpSession::end_game(DxpReason reason) {
         }
         // Sent before the end was known.
         if (!std::holds_alternative<DxpBackReq>(*message)) return unexpected(*message, "GAMEEND");
-        if (const Fault fault = count_aside()) return fault;
+        if (const Fault fault = channel_.count_aside()) return fault;
         if (const Fault fault = send(DxpBackAcc{DxpBackAcc::Code::PlayOn})) return fault;
     }
     ended_ = true;
@@ -318,7 +261,7 @@ void DxpSession::take_end(const DxpGameEnd& end) {
 std::optional<Error> DxpSession::ask_back(const DxpBackReq& request) {
     const std::optional<int> ply = ply_of(request);
     if (!ply) return Error{"dxp.no-such-move", 0, {std::to_string(request.move)}};
-    if (const Fault fault = count_aside()) return fault;
+    if (const Fault fault = channel_.count_aside()) return fault;
     if (const Fault fault = send(request)) return fault;
     const Result<DxpMessage> message = next();
     if (!message) return message.error();
@@ -333,7 +276,7 @@ std::optional<Error> DxpSession::ask_back(const DxpBackReq& request) {
 }
 
 std::optional<Error> DxpSession::answer_back(const DxpBackReq& request) {
-    if (const Fault fault = count_aside()) return fault;
+    if (const Fault fault = channel_.count_aside()) return fault;
     const std::optional<int> ply = ply_of(request);
     DxpBackAcc answer{DxpBackAcc::Code::Yes};
     if (!ply) answer.code = DxpBackAcc::Code::PlayOn;

@@ -11,17 +11,9 @@
 #include <vector>
 
 #include "play/any_game.h"
-#include "protocol/dxp_message.h"
-#include "system/socket.h"
+#include "protocol/dxp_channel.h"
 
 namespace baize {
-
-/// What a session speaks through: a socket, or in tests a pipe.
-struct DxpStream {
-    /// Waits at most that long, and gives a bounded number of bytes.
-    std::function<Result<Reading>(std::int64_t wait_ms)> read;
-    std::function<std::optional<Error>(std::string_view bytes)> write;
-};
 
 /// What two programs agree on before a game.
 struct DxpTerms {
@@ -63,8 +55,7 @@ struct DxpGame {
 
 /// Plays games one after the other. The referee is on our side of the table: a move that is not
 /// legal, a message that is none or comes out of turn, and a peer that goes away or stays silent
-/// end the session with a named fault. Nothing that the peer does makes it wait or grow without
-/// limit.
+/// end the session with a named fault.
 class DxpSession {
 public:
     struct Surroundings {
@@ -79,8 +70,6 @@ public:
         std::int64_t patience_ms = 600'000;  ///< for what the peer has to say next
         bool take_backs = true;              ///< whether a peer may go back
     };
-    /// Chats, requests to go back and the like, from one move of the peer to the next.
-    static constexpr int most_asides = 256;
 
     explicit DxpSession(Surroundings surroundings);
 
@@ -96,11 +85,8 @@ public:
 private:
     using Fault = std::optional<Error>;
 
-    [[nodiscard]] Result<std::string> next_text(std::int64_t deadline);
-    /// The next message that is no chat.
-    [[nodiscard]] Result<DxpMessage> next();
-    [[nodiscard]] Fault send(const DxpMessage& message) const;
-    [[nodiscard]] Fault count_aside();
+    [[nodiscard]] Result<DxpMessage> next() { return channel_.next(around_.patience_ms); }
+    [[nodiscard]] Fault send(const DxpMessage& message) const { return channel_.send(message); }
 
     [[nodiscard]] Fault begin(const DxpTerms& terms);
     [[nodiscard]] Fault offer();
@@ -124,8 +110,7 @@ private:
 
     Surroundings around_;
     std::unique_ptr<AnyGame> rules_;
-    std::string buffer_;  ///< what has come and is not yet read
-    int asides_ = 0;
+    DxpChannel channel_;
     bool over_ = false;
 
     // The game that is played.

@@ -387,7 +387,7 @@ TEST(DxpSession, MessagesMayComeInPiecesOrTogether) {
 }
 
 TEST(DxpSession, ChatComesThroughWithinReason) {
-    const int most = DxpSession::most_asides;
+    const int most = DxpChannel::most_asides;
     for (const auto& [count, expected] : {std::pair{most, "dxp.closed"}, {most + 1, "dxp.flood"}}) {
         Script script({accepts()});
         for (int i = 0; i < count; ++i) script.raw(message_of("Cblah"));
