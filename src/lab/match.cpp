@@ -71,16 +71,21 @@ public:
     }
 
 private:
+    /// The player is there, in both senses.
     bool prepare(std::size_t player) {
-        if (players_[player]) return true;
-        Result<std::unique_ptr<Player>> made =
-            make_player(match_.setup_.players[player], match_.setup_.game);
-        if (made) {
+        if (!players_[player]) {
+            Result<std::unique_ptr<Player>> made =
+                make_player(match_.setup_.players[player], match_.setup_.game);
+            if (!made) return fail(made.error());
             players_[player] = std::move(*made);
-            return true;
         }
+        const std::optional<Error> fault = players_[player]->arrive();
+        return !fault || fail(*fault);
+    }
+
+    bool fail(const Error& fault) {
         const std::scoped_lock lock(match_.mutex_);
-        if (!match_.fault_) match_.fault_ = made.error();
+        if (!match_.fault_) match_.fault_ = fault;
         match_.stop();
         return false;
     }

@@ -59,7 +59,7 @@ public:
     Match(MatchSetup setup, MatchResults done)
         : setup_(std::move(setup)), results_(std::move(done)) {}
 
-    /// Plays what is missing. An error is a player that cannot be made.
+    /// Plays what is missing. An error is a player that cannot be had.
     [[nodiscard]] std::optional<Error> run(const OnGame& on_game);
     /// Ends it after the games that are under way.
     void stop() { stopped_.store(true); }

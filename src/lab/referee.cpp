@@ -28,16 +28,21 @@ public:
     }
 
     GameRecord play() {
-        for (const Side side : {Side::White, Side::Black})
-            if (const auto fault = players_[index(side)]->new_game()) {
-                lose(side, fault_name(*fault), "");
-                return std::move(record_);
-            }
+        for (const Side side : {Side::White, Side::Black}) {
+            if (!record_.reason.empty()) break;
+            const auto fault = players_[index(side)]->new_game(so_far(), side, terms_.pace);
+            if (fault) lose(side, fault_name(*fault), joined(fault->args));
+        }
         while (!ended()) ask(line_->side());
+        for (Player* player : players_) player->game_over(so_far(), record_.winner);
         return std::move(record_);
     }
 
 private:
+    [[nodiscard]] GameSoFar so_far() const {
+        return {*line_, record_.start, long_moves_, terms_.seed};
+    }
+
     [[nodiscard]] bool ended() {
         if (!record_.reason.empty()) return true;
         if (const std::optional<Outcome> outcome = line_->outcome()) {
@@ -57,12 +62,16 @@ private:
         record_.detail = std::move(detail);
     }
 
+    void resign(Side side) {
+        record_.winner = other(side);
+        record_.reason = "resigned";
+    }
+
     void ask(Side side) {
         Pace pace = terms_.pace;
         pace.clock = clocks_[index(side)];
         const std::int64_t begun = now_ms();
-        const Result<PlayersMove> answer =
-            players_[index(side)]->move({*line_, record_.start, long_moves_, terms_.seed}, pace);
+        const Result<PlayersMove> answer = players_[index(side)]->move(so_far(), pace);
         const std::int64_t spent = now_ms() - begun;
         Effort& effort = record_.efforts[index(side)];
         effort.ms += spent;
@@ -72,6 +81,7 @@ private:
             if (clock->left_ms < 0) return lose(side, "out of time", std::to_string(spent) + " ms");
             clock->left_ms += clock->increment_ms;
         }
+        if (answer->resigns) return resign(side);
         ++effort.moves;
         effort.nodes += answer->nodes;
         effort.depths += static_cast<std::uint64_t>(std::max(answer->depth, 0));

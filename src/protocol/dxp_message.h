@@ -21,6 +21,8 @@ inline constexpr std::size_t dxp_longest_name = 32;
 inline constexpr std::size_t dxp_longest_chat = dxp_longest - 1;
 
 inline constexpr int dxp_version = 1;
+/// The port that the protocol has for itself.
+inline constexpr std::uint16_t dxp_port = 27531;
 
 /// A square by the letter that stands for it.
 enum class DxpSquare : char {

@@ -102,7 +102,7 @@ std::optional<Error> HubPlayer::introduce() {
     return std::nullopt;
 }
 
-std::optional<Error> HubPlayer::new_game() {
+std::optional<Error> HubPlayer::new_game(const GameSoFar&, Side, const Pace&) {
     return send({"new-game"});
 }
 

@@ -12,7 +12,8 @@ public:
     /// Starts the program and waits until it is ready.
     [[nodiscard]] static Result<std::unique_ptr<Player>> start(const std::string& command);
 
-    [[nodiscard]] std::optional<Error> new_game() override;
+    [[nodiscard]] std::optional<Error> new_game(const GameSoFar& game, Side side,
+                                                const Pace& pace) override;
     [[nodiscard]] Result<PlayersMove> move(const GameSoFar& game, const Pace& pace) override;
     [[nodiscard]] std::string errors() const override { return process_.errors(); }
 

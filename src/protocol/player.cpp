@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "protocol/dxp_player.h"
 #include "protocol/hub_player.h"
 #include "system/time.h"
 
@@ -19,7 +20,9 @@ std::uint64_t seed_of(const GameSoFar& game) {
 /// Every legal move is as likely as any other.
 class RandomPlayer final : public Player {
 public:
-    [[nodiscard]] std::optional<Error> new_game() override { return std::nullopt; }
+    [[nodiscard]] std::optional<Error> new_game(const GameSoFar&, Side, const Pace&) override {
+        return std::nullopt;
+    }
     [[nodiscard]] Result<PlayersMove> move(const GameSoFar& game, const Pace&) override {
         Random random(seed_of(game));
         const std::vector<std::string> moves = game.line.moves(MoveStyle::Long);
@@ -37,7 +40,7 @@ public:
           level_(level),
           own_(own) {}
 
-    [[nodiscard]] std::optional<Error> new_game() override {
+    [[nodiscard]] std::optional<Error> new_game(const GameSoFar&, Side, const Pace&) override {
         memory_->clear();
         return std::nullopt;
     }
@@ -128,9 +131,13 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description, const 
         return std::unique_ptr<Player>(
             std::make_unique<EnginePlayer>(std::move(*game), std::nullopt, pace, hash_mb << 20U));
     }
-    if (kind == "hub" && !rest.empty()) {
+    if ((kind == "hub" || kind == "dxp") && !rest.empty()) {
         if (id != "international") return Error{"player.other-game", 0, {quoted(id)}};
-        return HubPlayer::start(std::string(rest));
+        if (kind == "hub") return HubPlayer::start(std::string(rest));
+        Result<Address> address = read_address(rest, dxp_port);
+        if (!address) return address.error();
+        return std::unique_ptr<Player>(
+            std::make_unique<DxpPlayer>(std::move(*address), DxpPlayer::Patience{}));
     }
     return Error{"player.unknown", 0, {quoted(description, 60)}};
 }

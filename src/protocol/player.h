@@ -31,13 +31,15 @@ struct GameSoFar {
 };
 
 struct PlayersMove {
-    std::string move;  ///< in any form that AnyLine::play understands
+    std::string move{};  ///< in any form that AnyLine::play understands
     int depth = 0;
     std::uint64_t nodes = 0;
+    bool resigns = false;  ///< instead of a move
 };
 
 /// What a player may do wrong, as an Error's code: `player.crashed`, `player.silent`,
-/// `player.flood`, `player.nonsense`.
+/// `player.flood`, `player.nonsense`, `player.refused` (a game), `player.ended` (a game that was
+/// not over).
 class Player {
 public:
     Player() = default;
@@ -45,10 +47,17 @@ public:
     Player& operator=(const Player&) = delete;
     virtual ~Player() = default;
 
+    /// Called before each game, to fetch whoever is not there yet. One that cannot be fetched ends
+    /// the match; it does not lose games that it never saw.
+    [[nodiscard]] virtual std::optional<Error> arrive() { return std::nullopt; }
     /// Called before the first move of each game. After a fault the player is made anew.
-    [[nodiscard]] virtual std::optional<Error> new_game() = 0;
+    [[nodiscard]] virtual std::optional<Error> new_game(const GameSoFar& game, Side side,
+                                                        const Pace& pace) = 0;
     /// Only where there is a legal move.
     [[nodiscard]] virtual Result<PlayersMove> move(const GameSoFar& game, const Pace& pace) = 0;
+    /// Called when the game is over, however that came. What the player does about it changes
+    /// nothing any more.
+    virtual void game_over(const GameSoFar& /*game*/, std::optional<Side> /*winner*/) {}
     /// What it said on its error stream, for whoever looks for the cause of a fault.
     [[nodiscard]] virtual std::string errors() const { return {}; }
 };
@@ -60,6 +69,7 @@ public:
 ///     preset:seed/easy       a level of any preset
 ///     best:nodes=100000      the engine at its best; also depth, time (ms), hash (MB)
 ///     hub:COMMAND            a program that speaks Hub
+///     dxp:HOST:PORT          a program that waits there and speaks DamExchange
 ///
 /// What a `best` is told about its limits goes before the pace of the match.
 [[nodiscard]] Result<std::unique_ptr<Player>> make_player(std::string_view description,

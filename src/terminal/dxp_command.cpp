@@ -19,9 +19,6 @@
 namespace baize {
 namespace {
 
-/// The port that the protocol has for itself.
-constexpr std::uint16_t dxp_port = 27531;
-
 /// Whoever connects asks for the games, whoever listens accepts them: one of the two is given. The
 /// side, the time and the number of moves are for the one who asks.
 struct DxpOptions {

@@ -319,7 +319,7 @@ Command match_command() {
         "baize match level:hard level:easy --pairs 50 --pdn games.pdn",
         {list("PLAYER", given->players,
               "Two or more of random, level:hard, preset:seed/easy, best:nodes=100000,\n"
-              "\"hub:COMMAND\"; every two of them meet"),
+              "\"hub:COMMAND\", dxp:HOST:PORT; every two of them meet"),
          text("--game", "GAME", given->game, "A game of `baize games` (international)"),
          number("--pairs", "N", 1, 100'000'000, given->pairs,
                 "Games of every two players, by twos (50)"),

@@ -13,7 +13,9 @@ public:
     using Answer = std::function<Result<PlayersMove>(const GameSoFar&)>;
     explicit Puppet(Answer answer) : answer_(std::move(answer)) {}
 
-    std::optional<Error> new_game() override { return std::nullopt; }
+    std::optional<Error> new_game(const GameSoFar&, Side, const Pace&) override {
+        return std::nullopt;
+    }
     Result<PlayersMove> move(const GameSoFar& game, const Pace&) override { return answer_(game); }
 
 private:
