@@ -87,7 +87,7 @@ Result<DxpMessage> DxpPlayer::next(std::string_view wanted, std::int64_t wait_ms
         const std::string_view code = message.error().code;
         if (code == "dxp.silent") return fault("player.silent", {std::string(wanted)});
         if (code == "dxp.flood" || code == "dxp.too-long") return fault("player.flood", {});
-        if (code == DxpChannel::closed || code == "dxp.cannot-receive")
+        if (code == DxpChannel::closed || code == "socket.cannot-receive")
             return fault("player.crashed", {});
         return fault("player.nonsense", {quoted(channel_->last())});
     }

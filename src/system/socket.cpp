@@ -58,7 +58,7 @@ bool wait_for(int descriptor, short events, const Deadline& deadline) {
 }
 
 std::string reason(int number) {
-    return number == 0 ? "@dxp.time-up" : std::strerror(number);
+    return number == 0 ? "@socket.time-up" : std::strerror(number);
 }
 
 bool is_gone(int number) {
@@ -121,7 +121,7 @@ std::string Address::text() const {
 
 Result<Address> read_address(std::string_view text, std::uint16_t usual_port) {
     const auto fault = [&](std::size_t where) {
-        return Error{"dxp.address", where, {text.empty() ? "@text.end" : quoted(text)}};
+        return Error{"socket.address", where, {text.empty() ? "@text.end" : quoted(text)}};
     };
     Address address{{}, usual_port};
     std::string_view port;
@@ -168,7 +168,7 @@ void Descriptor::close() {
 
 Result<Socket> Socket::connect(const Address& address, std::int64_t wait_ms) {
     const auto failed = [&](std::string why) {
-        return Error{"dxp.cannot-connect", 0, {quoted(address.text(), 80), std::move(why)}};
+        return Error{"socket.cannot-connect", 0, {quoted(address.text(), 80), std::move(why)}};
     };
     const auto found = look_up(address, 0);
     if (const auto* why = std::get_if<std::string>(&found)) return failed(*why);
@@ -195,10 +195,10 @@ Result<Reading> Socket::read(std::int64_t wait_ms) {
         if (size == 0 || is_gone(errno)) return Reading{Reading::Kind::Closed};
         if (errno == EINTR) continue;
         if (errno != EAGAIN && errno != EWOULDBLOCK)
-            return Error{"dxp.cannot-receive", 0, {reason(errno)}};
+            return Error{"socket.cannot-receive", 0, {reason(errno)}};
         if (!wait_for(descriptor_.number(), POLLIN, deadline)) {
             if (errno == 0) return Reading{Reading::Kind::Nothing};
-            return Error{"dxp.cannot-receive", 0, {reason(errno)}};
+            return Error{"socket.cannot-receive", 0, {reason(errno)}};
         }
     }
 }
@@ -214,14 +214,14 @@ std::optional<Error> Socket::write(std::string_view bytes, std::int64_t wait_ms)
         if (errno == EINTR) continue;
         const bool full = errno == EAGAIN || errno == EWOULDBLOCK;
         if (!full || !wait_for(descriptor_.number(), POLLOUT, deadline))
-            return Error{"dxp.cannot-send", 0, {reason(errno)}};
+            return Error{"socket.cannot-send", 0, {reason(errno)}};
     }
     return std::nullopt;
 }
 
 Result<Listener> Listener::open(const Address& address) {
     const auto failed = [&](std::string why) {
-        return Error{"dxp.cannot-listen", 0, {quoted(address.text(), 80), std::move(why)}};
+        return Error{"socket.cannot-listen", 0, {quoted(address.text(), 80), std::move(why)}};
     };
     const auto found = look_up(address, AI_PASSIVE);
     if (const auto* why = std::get_if<std::string>(&found)) return failed(*why);
@@ -249,7 +249,7 @@ Result<std::optional<Socket>> Listener::accept(std::int64_t wait_ms) {
     while (true) {
         if (!wait_for(descriptor_.number(), POLLIN, deadline)) {
             if (errno == 0) return std::optional<Socket>();
-            return Error{"dxp.cannot-receive", 0, {reason(errno)}};
+            return Error{"socket.cannot-receive", 0, {reason(errno)}};
         }
         Descriptor descriptor(
             ::accept4(descriptor_.number(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
@@ -259,7 +259,7 @@ Result<std::optional<Socket>> Listener::accept(std::int64_t wait_ms) {
         }
         // Whoever came may have gone again before the door was open.
         if (errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK && errno != ECONNABORTED)
-            return Error{"dxp.cannot-receive", 0, {reason(errno)}};
+            return Error{"socket.cannot-receive", 0, {reason(errno)}};
     }
 }
 

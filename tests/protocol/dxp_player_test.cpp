@@ -190,7 +190,7 @@ TEST(DxpPlayer, APeerThatNeverComesLosesNoGames) {
         return true;
     });
     ASSERT_TRUE(fault);
-    EXPECT_EQ(fault->code, "dxp.cannot-connect");
+    EXPECT_EQ(fault->code, "socket.cannot-connect");
     EXPECT_EQ(match.results().size(), 1U);
 }
 
@@ -335,7 +335,7 @@ TEST(Player, ADxpPeerNeedsAnAddressAndPlaysInternationalDraughts) {
     EXPECT_TRUE(make_player("dxp:localhost", "international").ok());
     EXPECT_TRUE(make_player("dxp:[::1]:27531", "international").ok());
     EXPECT_EQ(make_player("dxp:", "international").error().code, "player.unknown");
-    EXPECT_EQ(make_player("dxp:localhost:x", "international").error().code, "dxp.address");
+    EXPECT_EQ(make_player("dxp:localhost:x", "international").error().code, "socket.address");
     EXPECT_EQ(make_player("dxp:localhost", "english").error().code, "player.other-game");
 }
 

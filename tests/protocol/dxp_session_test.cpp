@@ -81,7 +81,7 @@ private:
         return Reading{Kind::Nothing};
     }
     std::optional<Error> write(std::string_view bytes) {
-        if (broken) return Error{"dxp.cannot-send", 0, {"broken"}};
+        if (broken) return Error{"socket.cannot-send", 0, {"broken"}};
         EXPECT_TRUE(bytes.ends_with('\0'));
         heard.emplace_back(bytes.substr(0, bytes.size() - 1));
         EXPECT_TRUE(read_dxp(heard.back()).ok()) << heard.back();
@@ -357,7 +357,7 @@ TEST(DxpSession, EveryFaultHasItsName) {
     EXPECT_EQ(fault_of(Script({accepts()}), {DxpBackReq{7, Side::White}}), "dxp.no-such-move");
     Script mute({accepts()});
     mute.broken = true;
-    EXPECT_EQ(fault_of(mute), "dxp.cannot-send");
+    EXPECT_EQ(fault_of(mute), "socket.cannot-send");
 }
 
 TEST(DxpSession, ACaptureMustNameWhatItTakes) {
@@ -442,7 +442,7 @@ public:
     }
     std::optional<Error> write(std::string_view bytes) {
         const std::scoped_lock lock(mutex_);
-        if (closed_) return Error{"dxp.cannot-send", 0, {"closed"}};
+        if (closed_) return Error{"socket.cannot-send", 0, {"closed"}};
         bytes_ += bytes;
         changed_.notify_all();
         return std::nullopt;

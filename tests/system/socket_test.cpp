@@ -85,7 +85,7 @@ TEST(Socket, WritingToAPeerThatHasGoneEndsNoProcess) {
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     ASSERT_TRUE(fault);
-    EXPECT_EQ(fault->code, "dxp.cannot-send");
+    EXPECT_EQ(fault->code, "socket.cannot-send");
 }
 
 TEST(Socket, APeerThatDoesNotReadIsNotWaitedForForEver) {
@@ -93,7 +93,7 @@ TEST(Socket, APeerThatDoesNotReadIsNotWaitedForForEver) {
     const std::string much(64U << 20U, 'x');
     const std::optional<Error> fault = pair.near->write(much, 100);
     ASSERT_TRUE(fault);
-    EXPECT_EQ(*fault, (Error{"dxp.cannot-send", 0, {"@dxp.time-up"}}));
+    EXPECT_EQ(*fault, (Error{"socket.cannot-send", 0, {"@socket.time-up"}}));
 }
 
 TEST(Socket, WritesMoreThanTheSystemHoldsAtATime) {
@@ -122,7 +122,7 @@ TEST(Socket, ConnectingWhereNobodyListensIsAFault) {
     }
     const Result<Socket> socket = Socket::connect({"127.0.0.1", port}, soon);
     ASSERT_FALSE(socket.ok());
-    EXPECT_EQ(socket.error().code, "dxp.cannot-connect");
+    EXPECT_EQ(socket.error().code, "socket.cannot-connect");
     EXPECT_EQ(socket.error().args[0], "\"127.0.0.1:" + std::to_string(port) + "\"");
 }
 
@@ -130,7 +130,7 @@ TEST(Socket, AHostWithoutAnAddressIsAFault) {
     // No name has a part that long, so nobody needs to be asked.
     const Result<Socket> socket = Socket::connect({std::string(300, 'x'), 1}, soon);
     ASSERT_FALSE(socket.ok());
-    EXPECT_EQ(socket.error().code, "dxp.cannot-connect");
+    EXPECT_EQ(socket.error().code, "socket.cannot-connect");
 }
 
 TEST(Listener, WaitsNoLongerThanItIsTold) {
@@ -145,7 +145,7 @@ TEST(Listener, APortThatIsTakenIsAFault) {
     const Listener first = open_listener();
     const Result<Listener> second = Listener::open({"127.0.0.1", first.port()});
     ASSERT_FALSE(second.ok());
-    EXPECT_EQ(second.error().code, "dxp.cannot-listen");
+    EXPECT_EQ(second.error().code, "socket.cannot-listen");
 }
 
 TEST(Listener, SpeaksIPv6WhereTheMachineDoes) {
@@ -169,7 +169,7 @@ TEST(Address, IsAHostAndAPort) {
     EXPECT_EQ((Address{"127.0.0.1", 80}.text()), "127.0.0.1:80");
     for (const char* text :
          {"", ":80", "a:", "a:0", "a:65536", "a:8x", "[::1", "[]:80", "[::1]80", "a:-1", "::1"})
-        EXPECT_EQ(read_address(text, 1).error().code, "dxp.address") << text;
+        EXPECT_EQ(read_address(text, 1).error().code, "socket.address") << text;
 }
 
 }  // namespace
