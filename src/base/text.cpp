@@ -23,4 +23,15 @@ std::string quoted(std::string_view text, std::size_t longest) {
     return '"' + printable(text, longest) + '"';
 }
 
+std::string joined(const std::vector<std::string>& words, std::string_view between) {
+    std::string text;
+    bool first = true;
+    for (const std::string& word : words) {
+        if (!first) text += between;
+        first = false;
+        text += word;
+    }
+    return text;
+}
+
 }  // namespace baize

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace baize {
 
@@ -12,5 +13,9 @@ namespace baize {
 
 /// The same between quotation marks.
 [[nodiscard]] std::string quoted(std::string_view text, std::size_t longest = 40);
+
+/// All words in one text.
+[[nodiscard]] std::string joined(const std::vector<std::string>& words,
+                                 std::string_view between = " ");
 
 }  // namespace baize

@@ -105,12 +105,6 @@ private:
         (void)line_->play(legal[at]);
     }
 
-    static std::string joined(const std::vector<std::string>& words) {
-        std::string text;
-        for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-        return text;
-    }
-
     const GameTerms& terms_;
     std::array<Player*, 2> players_;
     std::array<std::optional<ClockState>, 2> clocks_;

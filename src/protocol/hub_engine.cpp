@@ -46,12 +46,6 @@ std::string real_text(double value, int digits) {
     return {buffer.data(), static_cast<std::size_t>(size)};
 }
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
-
 }  // namespace
 
 HubEngine::HubEngine(Surroundings surroundings)

@@ -107,12 +107,6 @@ JsonObject best_json(const AnyLine& line, const Thought& thought, std::int64_t m
     return json;
 }
 
-std::string joined(const std::vector<std::string>& moves) {
-    std::string text;
-    for (const std::string& move : moves) text += (text.empty() ? "" : " ") + move;
-    return text;
-}
-
 std::string thought_text(const Thought& thought) {
     const Variation& best = thought.lines.front();
     return fmt::format("depth {:2}  score {:6}  nodes {:10}  {}", thought.depth, best.score.value(),

@@ -2,20 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "search/score_range.h"
 #include "terminal/setup.h"
 #include "terminal/words.h"
 
 namespace baize {
-
-std::string joined(const std::vector<std::string>& words, std::string_view between) {
-    std::string text;
-    for (const std::string& item : words) {
-        if (!text.empty()) text += between;
-        text += item;
-    }
-    return text;
-}
 
 std::string outcome_sentence(const Outcome& outcome) {
     const std::string result(result_text(outcome));

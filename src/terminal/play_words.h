@@ -35,7 +35,4 @@ namespace baize {
 /// `White: 31, 32, king 40`.
 [[nodiscard]] std::string pieces_sentence(const Diagram& diagram, Side side);
 
-/// Words with ", " between them.
-[[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view between);
-
 }  // namespace baize

@@ -38,5 +38,12 @@ TEST(Quoted, StandsBetweenQuotationMarks) {
     EXPECT_EQ(quoted(""), "\"\"");
 }
 
+TEST(Joined, PutsTheSameBetweenAllWords) {
+    EXPECT_EQ(joined({}), "");
+    EXPECT_EQ(joined({"32-28"}), "32-28");
+    EXPECT_EQ(joined({"32-28", "19-23"}), "32-28 19-23");
+    EXPECT_EQ(joined({"", "a", ""}, ", "), ", a, ");
+}
+
 }  // namespace
 }  // namespace baize
