@@ -1,6 +1,10 @@
 // Small helpers for text that came from outside.
 #pragma once
 
+#include <charconv>
+#include <concepts>
+#include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,5 +21,18 @@ namespace baize {
 /// All words in one text.
 [[nodiscard]] std::string joined(const std::vector<std::string>& words,
                                  std::string_view between = " ");
+
+/// The whole text as a number in decimal digits, within the bounds. Whole numbers only: not every
+/// standard library that the core is built with reads others.
+template <std::integral Number>
+[[nodiscard]] std::optional<Number> read_whole(std::string_view text,
+                                               Number least = std::numeric_limits<Number>::min(),
+                                               Number most = std::numeric_limits<Number>::max()) {
+    Number value = 0;
+    const char* end = text.data() + text.size();
+    const auto [next, fault] = std::from_chars(text.data(), end, value);
+    if (fault != std::errc{} || next != end || value < least || value > most) return std::nullopt;
+    return value;
+}
 
 }  // namespace baize

@@ -1,7 +1,6 @@
 #include "lab/match_file.h"
 
 #include <array>
-#include <charconv>
 #include <cstdio>
 
 #include "base/text.h"
@@ -43,12 +42,9 @@ std::string event(const MatchSetup& setup) {
 }
 
 std::optional<std::size_t> round_of(const PdnGame& game) {
-    const std::string_view text = game.tag("Round").value_or("");
-    std::size_t number = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (fault != std::errc{} || end != text.data() + text.size() || number == 0)
-        return std::nullopt;
-    return number - 1;
+    const auto number = read_whole<std::size_t>(game.tag("Round").value_or(""), 1);
+    if (!number) return std::nullopt;
+    return *number - 1;
 }
 
 std::optional<GameScore> score_of(const PdnGame& game) {

@@ -1,8 +1,8 @@
 #include "play/saved_game.h"
 
 #include <array>
-#include <charconv>
 
+#include "base/text.h"
 #include "games/draughts/pdn_values.h"
 #include "games/draughts/pdn_writer.h"
 #include "play/pdn_replay.h"
@@ -72,13 +72,6 @@ void add_tags(const Sitting& sitting, std::string_view date, std::string_view re
     game.add_tag("Seed", std::to_string(setup.seed));
 }
 
-std::optional<std::uint64_t> number_of(std::string_view text) {
-    std::uint64_t value = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
 /// Tags that are missing, or that nobody here has written, are passed over.
 void read_seats(const PdnGame& game, SittingSetup& setup) {
     for (const Side side : both) {
@@ -94,7 +87,7 @@ void read_seats(const PdnGame& game, SittingSetup& setup) {
         setup.seats[at].level = *found;
         setup.seats[at].preset = level.substr(0, space);
     }
-    setup.seed = number_of(game.tag("Seed").value_or("")).value_or(0);
+    setup.seed = read_whole<std::uint64_t>(game.tag("Seed").value_or("")).value_or(0);
 }
 
 std::optional<TimeLeft> time_of(const PdnGame& game, std::size_t item, const Sitting& sitting) {

@@ -22,15 +22,6 @@ std::optional<double> read_real(const std::string& text) {
     return value;
 }
 
-std::optional<std::int64_t> read_whole(const std::string& text, std::int64_t least,
-                                       std::int64_t most) {
-    std::int64_t value = 0;
-    const char* end = text.data() + text.size();
-    const auto [next, fault] = std::from_chars(text.data(), end, value);
-    if (fault != std::errc{} || next != end || value < least || value > most) return std::nullopt;
-    return value;
-}
-
 constexpr double longest_seconds = 1e9;
 
 /// Seconds as milliseconds.
@@ -140,7 +131,7 @@ void HubEngine::set_parameter(const HubLine& line) {
         return complain("hub-line.argument-missing",
                         {line.command, name == nullptr ? "name" : "value"});
     const auto number = [&](std::int64_t least, std::int64_t most, auto& into) {
-        if (const auto read = read_whole(*value, least, most)) {
+        if (const auto read = read_whole<std::int64_t>(*value, least, most)) {
             into = static_cast<std::remove_reference_t<decltype(into)>>(*read);
             memory_.reset();
         } else {
@@ -204,7 +195,7 @@ void HubEngine::set_pace(const HubLine& line) {
         }
     };
     const auto whole = [](std::int64_t most) {
-        return [most](const std::string& text) { return read_whole(text, 1, most); };
+        return [most](const std::string& text) { return read_whole<std::int64_t>(text, 1, most); };
     };
     constexpr std::int64_t any = std::int64_t{1} << 50;
     take("depth", whole(1'000'000), [&](std::int64_t n) {

@@ -1,7 +1,6 @@
 #include "protocol/hub_player.h"
 
 #include <array>
-#include <charconv>
 #include <cstdio>
 
 #include "base/text.h"
@@ -49,8 +48,8 @@ HubLine level_of(const Pace& pace) {
 
 template <class Number>
 void take_number(const HubLine& line, std::string_view name, Number& into) {
-    const std::string* value = line.value(name);
-    if (value != nullptr) std::from_chars(value->data(), value->data() + value->size(), into);
+    if (const std::string* value = line.value(name))
+        into = read_whole<Number>(*value).value_or(into);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "protocol/player.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "base/random.h"
 #include "base/text.h"
@@ -81,13 +80,10 @@ std::optional<Error> read_options(std::string_view text, Pace& pace, std::size_t
         const std::size_t equals = std::min(option.find('='), option.size());
         const std::string_view name = option.substr(0, equals);
         const std::string_view digits = option.substr(std::min(equals + 1, option.size()));
-        const std::string text_of_number(digits);
-        std::int64_t number = 0;
-        const char* end = text_of_number.data() + text_of_number.size();
-        const auto [next, fault] = std::from_chars(text_of_number.data(), end, number);
         constexpr std::int64_t most = std::int64_t{1} << 50;
-        if (fault != std::errc{} || next != end || number < 1 || number > most)
-            return bad_option(option);
+        const auto read = read_whole<std::int64_t>(digits, 1, most);
+        if (!read) return bad_option(option);
+        const std::int64_t number = *read;
         if (name == "nodes")
             pace.nodes = static_cast<std::uint64_t>(number);
         else if (name == "depth")

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <cstring>
 #include <limits>
 #include <memory>
@@ -143,11 +142,9 @@ Result<Address> read_address(std::string_view text, std::uint16_t usual_port) {
     // A byte 0 would end the name for the system, but not for whoever reads a message about it.
     if (address.host.empty() || address.host.find('\0') != std::string::npos) return fault(0);
     if (!has_port) return address;
-    const char* begin = port.data();
-    const char* end = begin + port.size();
-    const auto [next, bad] = std::from_chars(begin, end, address.port);
-    if (bad != std::errc{} || next != end || address.port == 0)
-        return fault(text.size() - port.size());
+    const auto number = read_whole<std::uint16_t>(port, 1);
+    if (!number) return fault(text.size() - port.size());
+    address.port = *number;
     return address;
 }
 

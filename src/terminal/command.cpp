@@ -78,11 +78,12 @@ CommandOption real(std::string name, std::string value, std::optional<double>& i
 
 std::optional<std::string> take_whole_number(const std::string& word, std::int64_t least,
                                              std::int64_t most, std::int64_t& into) {
-    const char* end = word.data() + word.size();
-    const auto [next, fault] = std::from_chars(word.data(), end, into);
-    const bool whole = fault == std::errc{} && next == end;
+    const auto number = read_whole<std::int64_t>(word, least, most);
     const bool octal = word.size() > 1 && word.front() == '0';
-    if (whole && !octal && into >= least && into <= most) return std::nullopt;
+    if (number && !octal) {
+        into = *number;
+        return std::nullopt;
+    }
     return say(
         {"usage.not-in-range", 0, {std::to_string(least), std::to_string(most), quoted(word, 60)}});
 }

@@ -1,12 +1,12 @@
 // What the browser calls. A request is a few lines of text, an answer is JSON; memory is handed
 // over as pointers into the module, because WebAssembly passes numbers only.
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <string>
 
+#include "base/text.h"
 #include "play/any_game.h"
 #include "play/bench.h"
 #include "play/bench_positions.h"
@@ -16,6 +16,7 @@ namespace {
 using baize::AnyGame;
 using baize::AnyLine;
 using baize::Error;
+using baize::read_whole;
 using baize::Result;
 
 std::string quoted(std::string_view text) {
@@ -47,35 +48,26 @@ std::string moves_json(const AnyLine& line, std::string_view style) {
     return json + "}";
 }
 
-/// A whole number between the bounds.
-std::optional<int> number_of(std::string_view text, int least, int most) {
-    int number = 0;
-    const char* end = text.data() + text.size();
-    const auto [next, fault] = std::from_chars(text.data(), end, number);
-    if (fault != std::errc{} || next != end || number < least || number > most) return std::nullopt;
-    return number;
-}
-
 std::string bad_number(int least, int most) {
     return error_json({"wasm.bad-number", 0, {std::to_string(least), std::to_string(most)}});
 }
 
 std::string perft_json(const AnyLine& line, std::string_view option) {
-    const std::optional<int> depth = number_of(option, 0, 30);
+    const std::optional<int> depth = read_whole<int>(option, 0, 30);
     if (!depth) return bad_number(0, 30);
     return R"({"count":)" + std::to_string(line.leaves(*depth, [](std::size_t, std::size_t) {})) +
            "}";
 }
 
 std::string eval_json(const AnyLine& line, std::string_view option) {
-    const std::optional<int> scale = number_of(option, 0, 1000);
+    const std::optional<int> scale = read_whole<int>(option, 0, 1000);
     if (!scale) return bad_number(0, 1000);
     return R"({"score":)" +
            std::to_string(line.evaluate(*baize::FeatureScale::thousandths(*scale)).value()) + "}";
 }
 
 std::string best_json(const AnyGame& game, const AnyLine& line, std::string_view option) {
-    const std::optional<int> depth = number_of(option, 1, baize::Limits::deepest);
+    const std::optional<int> depth = read_whole<int>(option, 1, baize::Limits::deepest);
     if (!depth) return bad_number(1, baize::Limits::deepest);
     baize::Question question;
     question.limits.depth = *depth;
@@ -89,7 +81,7 @@ std::string best_json(const AnyGame& game, const AnyLine& line, std::string_view
 
 /// The signature of the search: its nodes on the fixed positions.
 std::string bench_json(const AnyGame& game, std::string_view option) {
-    const std::optional<int> depth = number_of(option, 1, 20);
+    const std::optional<int> depth = read_whole<int>(option, 1, 20);
     if (!depth) return bad_number(1, 20);
     const baize::Measurement measured = baize::measure(
         game, std::span(baize::international_middlegames).first(20), *depth,

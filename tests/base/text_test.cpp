@@ -38,6 +38,22 @@ TEST(Quoted, StandsBetweenQuotationMarks) {
     EXPECT_EQ(quoted(""), "\"\"");
 }
 
+TEST(ReadWhole, TakesAllOfTheTextOrNothing) {
+    EXPECT_EQ(read_whole<int>("28"), 28);
+    EXPECT_EQ(read_whole<int>("-7"), -7);
+    EXPECT_EQ(read_whole<std::uint64_t>("18446744073709551615"), ~std::uint64_t{0});
+    for (const char* text : {"", " 1", "1 ", "+1", "1.5", "x", "0x1", "99999999999999999999", "-"})
+        EXPECT_EQ(read_whole<int>(text), std::nullopt) << text;
+    EXPECT_EQ(read_whole<unsigned>("-1"), std::nullopt);
+}
+
+TEST(ReadWhole, KeepsToItsBounds) {
+    EXPECT_EQ(read_whole<int>("1", 1, 50), 1);
+    EXPECT_EQ(read_whole<int>("50", 1, 50), 50);
+    EXPECT_EQ(read_whole<int>("0", 1, 50), std::nullopt);
+    EXPECT_EQ(read_whole<int>("51", 1, 50), std::nullopt);
+}
+
 TEST(Joined, PutsTheSameBetweenAllWords) {
     EXPECT_EQ(joined({}), "");
     EXPECT_EQ(joined({"32-28"}), "32-28");
