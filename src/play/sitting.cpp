@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "base/random.h"
+#include "play/time_plan.h"
 
 namespace baize {
 namespace {
@@ -18,13 +19,6 @@ constexpr Score about_equal{20};
 std::size_t pieces_on(const Diagram& diagram) {
     return static_cast<std::size_t>(std::ranges::count_if(
         diagram.squares, [](const Diagram::Square& square) { return square.piece.has_value(); }));
-}
-
-/// A thirtieth of the time, as a game seldom has more moves to come than that, and most of what the
-/// move will add; never so much that the rest would not do for another move.
-std::int64_t share_of(std::int64_t left_ms, std::int64_t increment_ms) {
-    const std::int64_t share = left_ms / 30 + increment_ms * 3 / 4;
-    return std::max<std::int64_t>(1, std::min(share, left_ms / 2));
 }
 
 }  // namespace
@@ -243,7 +237,7 @@ Question Sitting::move_question(const Now& now_ms) const {
     question.seed = scatter(setup_.seed ^ scatter(static_cast<std::uint64_t>(line_->ply())));
     question.limits.now = now_ms;
     if (const auto left = clock_.left(side(), now_ms()))
-        question.limits.time_ms = share_of(*left, setup_.clock.of(side())->increment_ms);
+        question.limits.time_ms = time_for_move({*left, setup_.clock.of(side())->increment_ms, {}});
     return question;
 }
 

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <thread>
 
-#include "engine/time_plan.h"
 #include "play/any_game.h"
+#include "play/time_plan.h"
 #include "protocol/hub_line.h"
 
 namespace baize {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "engine/time_plan.h"
 #include "play/any_game.h"
+#include "play/time_plan.h"
 
 namespace baize {
 

@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "engine/threads.h"
-#include "engine/time_plan.h"
+#include "play/time_plan.h"
 #include "protocol/dxp_session.h"
 #include "system/socket.h"
 #include "system/time.h"

@@ -1,4 +1,4 @@
-#include "engine/time_plan.h"
+#include "play/time_plan.h"
 
 #include <algorithm>
 
