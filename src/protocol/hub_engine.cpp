@@ -182,7 +182,6 @@ void HubEngine::set_position(const HubLine& line) {
 
 void HubEngine::set_pace(const HubLine& line) {
     Pace pace;
-    pace.infinite = line.has("infinite");
     bool good = true;
     const auto take = [&](const char* name, auto read, auto use) {
         const std::string* value = line.value(name);
@@ -211,24 +210,18 @@ void HubEngine::set_pace(const HubLine& line) {
              [&](std::int64_t n) { pace.clock->moves = static_cast<int>(n); });
     }
     if (!good) return;
-    if (!pace.infinite && !pace.depth && !pace.nodes && !pace.move_ms && !pace.clock)
+    if (!line.has("infinite") && !pace.depth && !pace.nodes && !pace.move_ms && !pace.clock)
         return complain("hub-line.no-limit", {line.command});
     pace_ = pace;
-    paced_ = true;
 }
 
 std::optional<Question> HubEngine::question_for(const HubLine& line) {
     Question question;
     if (level_ != "none") question.level = *find_level("seed", level_);
     question.seed = seed_;
-    if (pace_.depth) question.limits.depth = *pace_.depth;
-    if (pace_.nodes) question.limits.nodes = *pace_.nodes;
-    question.limits.time_ms = pace_.move_ms;
-    if (pace_.clock) {
-        const std::int64_t planned = time_for_move(*pace_.clock);
-        question.limits.time_ms = std::min(question.limits.time_ms.value_or(planned), planned);
-    }
-    if (line.has("analyze")) question.limits.time_ms = pace_.move_ms;
+    Pace pace = *pace_;
+    if (line.has("analyze")) pace.clock.reset();  // it runs only for moves that will be played
+    keep_to(pace, question.limits);
     // Time counts from when our clock runs; while we ponder it stands still.
     clock_since_.store(line.has("ponder") ? -1 : around_.now_ms());
     question.limits.now = [this] {
@@ -245,7 +238,7 @@ void HubEngine::go(const HubLine& line) {
         return complain("hub-line.go", {});
     if (!memory_) return complain("hub-line.first", {line.command, "init"});
     if (!line_) return complain("hub-line.first", {line.command, "pos"});
-    if (!paced_) return complain("hub-line.first", {line.command, "level"});
+    if (!pace_) return complain("hub-line.first", {line.command, "level"});
     if (line_->moves(MoveStyle::Short).empty()) return complain("hub-line.no-moves", {});
     std::optional<Question> question = question_for(line);
     searching_.store(true);

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <thread>
 
+#include "engine/pace.h"
 #include "play/any_game.h"
-#include "play/time_plan.h"
 #include "protocol/hub_line.h"
 
 namespace baize {
@@ -41,15 +41,6 @@ public:
     void wait();
 
 private:
-    /// What `level` asks for.
-    struct Pace {
-        std::optional<int> depth{};
-        std::optional<std::uint64_t> nodes{};
-        std::optional<std::int64_t> move_ms{};
-        std::optional<ClockState> clock{};
-        bool infinite = false;
-    };
-
     void introduce();
     void set_parameter(const HubLine& line);
     void prepare();
@@ -75,8 +66,7 @@ private:
     std::unique_ptr<AnyGame> game_;
     std::unique_ptr<AnyMemory> memory_;  ///< none before `init`
     std::unique_ptr<AnyLine> line_;      ///< none before `pos`
-    Pace pace_;
-    bool paced_ = false;  ///< a `level` was given
+    std::optional<Pace> pace_;           ///< what `level` asks for; none before it
 
     std::string level_ = "none";
     std::uint64_t seed_ = 0;

@@ -48,15 +48,8 @@ public:
         Question question;
         question.level = level_;
         question.seed = seed_of(game);
-        Limits& limits = question.limits;
-        limits.now = now_ms;
-        if (const auto depth = own_.depth ? own_.depth : pace.depth) limits.depth = *depth;
-        if (const auto nodes = own_.nodes ? own_.nodes : pace.nodes) limits.nodes = *nodes;
-        limits.time_ms = own_.move_ms ? own_.move_ms : pace.move_ms;
-        if (pace.clock) {
-            const std::int64_t planned = time_for_move(*pace.clock);
-            limits.time_ms = std::min(limits.time_ms.value_or(planned), planned);
-        }
+        question.limits.now = now_ms;
+        keep_to(first_of(own_, pace), question.limits);
         const Thought thought = game.line.think(*memory_, question);
         return PlayersMove{thought.lines.front().moves.front(), thought.depth, thought.nodes};
     }

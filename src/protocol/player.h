@@ -9,18 +9,10 @@
 #include <vector>
 
 #include "base/result.h"
+#include "engine/pace.h"
 #include "play/any_game.h"
-#include "play/time_plan.h"
 
 namespace baize {
-
-/// What a player may spend on a move. Nothing given: as much as it likes.
-struct Pace {
-    std::optional<int> depth{};
-    std::optional<std::uint64_t> nodes{};
-    std::optional<std::int64_t> move_ms{};
-    std::optional<ClockState> clock{};
-};
 
 /// A game so far, as a player is told about it.
 struct GameSoFar {
