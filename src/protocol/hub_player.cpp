@@ -101,14 +101,13 @@ std::optional<Error> HubPlayer::introduce() {
     return std::nullopt;
 }
 
-std::optional<Error> HubPlayer::new_game(const GameSoFar&, Side, const Pace&) {
+std::optional<Error> HubPlayer::new_game(const GameSoFar& game, Side, const Pace&) {
+    start_ = hub_position(game.line.diagram());
     return send({"new-game"});
 }
 
 Result<PlayersMove> HubPlayer::move(const GameSoFar& game, const Pace& pace) {
-    const auto start = find_game("international");
-    const auto first = (*start)->read(game.start);
-    HubLine position = HubLine{"pos"}.add("pos", hub_position((*first)->diagram()));
+    HubLine position = HubLine{"pos"}.add("pos", start_);
     std::string moves;
     for (const std::string& move : game.moves) moves += (moves.empty() ? "" : " ") + hub_move(move);
     if (!moves.empty()) position.add("moves", moves);

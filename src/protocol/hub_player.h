@@ -28,6 +28,7 @@ private:
     [[nodiscard]] std::optional<Error> send(const HubLine& line);
 
     Process process_;
+    std::string start_;  ///< the position that this game began with
 };
 
 }  // namespace baize
