@@ -16,19 +16,8 @@ concept Judged = Searchable<G> && requires(const G game, const typename G::Posit
     { game.evaluate(position, FeatureScale::full()) } -> std::same_as<Score>;
 };
 
-/// The game's own judgement.
-template <Judged G>
-struct PlainJudge {
-    const G& game;
-    FeatureScale scale = FeatureScale::full();
-
-    [[nodiscard]] Score evaluate(const typename G::Position& position) const {
-        return game.evaluate(position, scale);
-    }
-};
-
-/// The same, each time shifted by a fresh draw between -amplitude and +amplitude. Whatever comes of
-/// that in the search is the level's misjudgement; nothing is added afterwards.
+/// The game's own judgement, each time shifted by a fresh draw between -amplitude and +amplitude.
+/// Whatever comes of that in the search is the level's misjudgement; nothing is added afterwards.
 template <Judged G, class Chance>
 struct NoisyJudge {
     const G& game;

@@ -12,6 +12,7 @@
 #include "play/bench_positions.h"
 #include "print.h"
 #include "scale.h"
+#include "search/plain_judge.h"
 
 namespace baize {
 namespace {

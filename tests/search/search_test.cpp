@@ -6,10 +6,10 @@
 
 #include "games/connect_four.h"
 #include "games/draughts/draughts.h"
-#include "opponent/choose.h"
 #include "print.h"
 #include "scale.h"
 #include "search/minimax.h"
+#include "search/plain_judge.h"
 
 namespace baize {
 namespace {

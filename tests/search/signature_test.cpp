@@ -5,8 +5,8 @@
 #include <string>
 
 #include "games/draughts/draughts.h"
-#include "opponent/choose.h"
 #include "play/bench_positions.h"
+#include "search/plain_judge.h"
 
 namespace baize {
 namespace {
