@@ -15,6 +15,8 @@ constexpr std::int64_t time_to_start_ms = 20'000;
 constexpr std::int64_t grace_ms = 3'000;
 /// Of a player that is limited by depth or nodes only.
 constexpr std::int64_t longest_move_ms = 120'000;
+/// Where nothing was said.
+constexpr std::int64_t usual_move_ms = 1000;
 /// More lines than this between two moves is a flood, not information.
 constexpr int most_lines = 20'000;
 
@@ -42,14 +44,45 @@ HubLine level_of(const Pace& pace) {
         line.add("time", seconds(pace.clock->left_ms));
         if (pace.clock->increment_ms > 0) line.add("inc", seconds(pace.clock->increment_ms));
     }
-    if (line.arguments.empty()) line.add("move-time", "1");
+    if (line.arguments.empty()) line.add("move-time", seconds(usual_move_ms));
     return line;
 }
 
+/// The first version of the protocol has no names for values, and a line for each move and limit.
+/// It knows nothing of nodes; times are whole milliseconds.
+std::vector<HubLine> question_1(std::string position, const std::vector<std::string>& moves,
+                                const Pace& pace) {
+    position.front() = position.front() == 'W' ? 'w' : 'b';
+    std::vector<HubLine> lines{HubLine{"pos"}.add(position)};
+    for (const std::string& move : moves) lines.push_back(HubLine{"move"}.add(hub_move(move)));
+    if (pace.depth) lines.push_back(HubLine{"depth"}.add(std::to_string(*pace.depth)));
+    if (pace.clock && !pace.move_ms) {
+        lines.push_back(HubLine{"level"}
+                            .add(std::to_string(pace.clock->moves.value_or(0)))
+                            .add(std::to_string(pace.clock->left_ms))
+                            .add(std::to_string(pace.clock->increment_ms)));
+    } else if (pace.move_ms || !pace.depth) {
+        Limits limits;
+        keep_to(pace, limits);
+        lines.push_back(
+            HubLine{"time"}.add(std::to_string(limits.time_ms.value_or(usual_move_ms))));
+    }
+    lines.push_back({"go"});
+    return lines;
+}
+
+std::vector<HubLine> question_2(const std::string& start, const std::vector<std::string>& moves,
+                                const Pace& pace) {
+    HubLine position = HubLine{"pos"}.add("pos", start);
+    std::vector<std::string> written;
+    for (const std::string& move : moves) written.push_back(hub_move(move));
+    if (!written.empty()) position.add("moves", joined(written));
+    return {position, level_of(pace), HubLine{"go"}.add("think")};
+}
+
 template <class Number>
-void take_number(const HubLine& line, std::string_view name, Number& into) {
-    if (const std::string* value = line.value(name))
-        into = read_whole<Number>(*value).value_or(into);
+void take_number(const std::string& text, Number& into) {
+    into = read_whole<Number>(text).value_or(into);
 }
 
 }  // namespace
@@ -90,10 +123,11 @@ Result<HubLine> HubPlayer::await(std::string_view command, std::int64_t until_ms
 }
 
 std::optional<Error> HubPlayer::introduce() {
-    // Version 1 answers `hub` with the same lines but the last, and is initialised in the same way.
     if (auto fault = send({"hub"})) return fault;
     const std::int64_t until = now_ms() + time_to_start_ms;
-    const Result<HubLine> waits = await("wait", until, [](const HubLine&) {});
+    const Result<HubLine> waits = await("wait", until, [&](const HubLine& line) {
+        if (line.command == "name") version_ = 1;  // later it is part of `id`
+    });
     if (!waits) return waits.error();
     if (auto fault = send({"init"})) return fault;
     const Result<HubLine> ready = await("ready", until, [](const HubLine&) {});
@@ -103,27 +137,31 @@ std::optional<Error> HubPlayer::introduce() {
 
 std::optional<Error> HubPlayer::new_game(const GameSoFar& game, Side, const Pace&) {
     start_ = hub_position(game.line.diagram());
-    return send({"new-game"});
+    return send({version_ == 1 ? "new" : "new-game"});
+}
+
+std::string HubPlayer::value_of(const HubLine& line, std::string_view name,
+                                std::size_t place) const {
+    if (version_ == 1) return place < line.arguments.size() ? line.arguments[place].first : "";
+    const std::string* value = line.value(name);
+    return value != nullptr ? *value : "";
 }
 
 Result<PlayersMove> HubPlayer::move(const GameSoFar& game, const Pace& pace) {
-    HubLine position = HubLine{"pos"}.add("pos", start_);
-    std::string moves;
-    for (const std::string& move : game.moves) moves += (moves.empty() ? "" : " ") + hub_move(move);
-    if (!moves.empty()) position.add("moves", moves);
-    for (const HubLine& line : {position, level_of(pace), HubLine{"go"}.add("think")})
+    for (const HubLine& line : version_ == 1 ? question_1(start_, game.moves, pace)
+                                             : question_2(start_, game.moves, pace))
         if (auto fault = send(line)) return *std::move(fault);
     PlayersMove answer;
-    const Result<HubLine> done = await("done", now_ms() + patience(pace), [&](const HubLine& line) {
+    const std::string_view last = version_ == 1 ? "move" : "done";
+    const Result<HubLine> done = await(last, now_ms() + patience(pace), [&](const HubLine& line) {
         if (line.command != "info") return;
-        take_number(line, "depth", answer.depth);
-        take_number(line, "nodes", answer.nodes);
+        take_number(value_of(line, "depth", 0), answer.depth);
+        take_number(value_of(line, "nodes", 3), answer.nodes);
     });
     if (!done) return done.error();
-    const std::string* move = done->value("move");
-    if (move == nullptr || move->empty())
-        return Error{"player.nonsense", 0, {quoted(done->text())}};
-    answer.move = long_move(*move);
+    const std::string move = value_of(*done, "move", 0);
+    if (move.empty()) return Error{"player.nonsense", 0, {quoted(done->text())}};
+    answer.move = long_move(move);
     return answer;
 }
 

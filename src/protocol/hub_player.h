@@ -26,8 +26,12 @@ private:
     [[nodiscard]] Result<HubLine> await(std::string_view command, std::int64_t until_ms,
                                         Other other);
     [[nodiscard]] std::optional<Error> send(const HubLine& line);
+    /// A value by its name, or in version 1 by its place; empty if it is not there.
+    [[nodiscard]] std::string value_of(const HubLine& line, std::string_view name,
+                                       std::size_t place) const;
 
     Process process_;
+    int version_ = 2;    ///< of the protocol, as the program introduces itself
     std::string start_;  ///< the position that this game began with
 };
 

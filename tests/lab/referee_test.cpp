@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+
 #include "program.h"
 
 namespace baize {
@@ -151,6 +154,59 @@ TEST(HubPlayer, PlaysAWholeGame) {
     EXPECT_EQ(record.winner, Side::White) << record.reason << record.detail;
     EXPECT_FALSE(record.culprit);
     EXPECT_GT(record.efforts[0].nodes, 0U);
+}
+
+TEST(HubPlayer, OfVersion1IsSpokenToInItsOwnWay) {
+    const Scratch scratch;
+    const std::string heard = scratch.path("heard");
+    const auto white = player("hub:while read -r line; do echo \"$line\" >> " + heard +
+                              "; case $line in hub) echo name Old 1.0; echo wait;; "
+                              "init) echo ready;; go) echo move 32-28 19-23;; esac; done");
+    const auto lines = [&](const Pace& pace) {
+        std::ofstream(heard, std::ios::trunc).close();
+        Puppet black([](const GameSoFar&) -> Result<PlayersMove> { return PlayersMove{"19-23"}; });
+        const GameRecord record = game_of(*white, black, pace);
+        EXPECT_EQ(record.reason, "illegal move") << "the second 32-28";
+        EXPECT_EQ(record.moves, (std::vector<std::string>{"32-28", "19-23"}));
+        std::ifstream file(heard);
+        return lines_of(std::string(std::istreambuf_iterator<char>(file), {}));
+    };
+    const std::string start = "pos wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww";
+    EXPECT_EQ(lines({.depth = 3}),
+              (std::vector<std::string>{"new", start, "depth 3", "go", start, "move 32-28",
+                                        "move 19-23", "depth 3", "go"}));
+    EXPECT_EQ(lines({}).at(2), "time 1000");
+    EXPECT_EQ(lines({.move_ms = 50}).at(2), "time 50");
+    EXPECT_EQ(lines({.clock = ClockState{60'000, 500, {}}}).at(2), "level 0 60000 500");
+}
+
+/// Our own engine behind a script that speaks version 1 to the outside.
+constexpr std::string_view version_1_engine = R"(
+while read -r word rest; do case $word in
+    hub|init) echo $word;;
+    new) echo new-game;;
+    pos) position=$(echo $rest | sed 's/^w/W/;s/^b/B/'); moves=;;
+    move) moves="$moves $rest";;
+    depth) depth=$rest;;
+    go) echo "pos pos=$position moves=\"$moves\""; echo level depth=$depth; echo go think;;
+esac; done | $1 hub | while read -r word first second third rest; do case $word in
+    id) echo name Baize of old; echo author nobody;;
+    wait|ready) echo $word;;
+    info) echo info ${first#depth=} 0.0 0 ${third#nodes=} 0.00 0.0;;
+    done) echo move ${first#move=} ${second#ponder=};;
+esac; done
+)";
+
+TEST(HubPlayer, OfVersion1PlaysAWholeGame) {
+    const Scratch scratch;
+    const auto white =
+        player("hub:sh " + scratch.file("engine", version_1_engine) + " " + BAIZE_PROGRAM);
+    const auto black = player("random");
+    const GameRecord record = game_of(*white, *black, {.depth = 3});
+    EXPECT_EQ(record.winner, Side::White) << record.reason << record.detail;
+    EXPECT_FALSE(record.culprit);
+    EXPECT_GT(record.efforts[0].nodes, 0U);
+    EXPECT_GT(record.efforts[0].depths, 2 * record.efforts[0].moves);
 }
 
 TEST(Player, DescriptionThatMeansNothingIsRefused) {
