@@ -1,6 +1,7 @@
 #include "system/process.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <fstream>
@@ -47,6 +48,19 @@ TEST(Process, ThatCannotBeStartedHasEnded) {
     Process process = start("/nowhere/at/all");
     EXPECT_EQ(process.read_line(now_ms() + 5000).heard, Heard::End);
     EXPECT_NE(process.errors().find("nowhere"), std::string::npos);
+}
+
+TEST(Process, ThatHasEndedIsWrittenToInVain) {
+    std::signal(SIGPIPE, SIG_DFL);  // whatever other tests have done
+    Process process = start("exit 0");
+    EXPECT_EQ(process.read_line(now_ms() + 5000).heard, Heard::End);
+    // Its streams are closed one after the other, in whichever order.
+    bool reads = true;
+    for (int i = 0; i < 1000 && reads; ++i) {
+        usleep(1000);
+        reads = process.write_line("anybody there?");
+    }
+    EXPECT_FALSE(reads);
 }
 
 TEST(Process, FloodIsNotKept) {
