@@ -59,10 +59,10 @@ std::span<const Preset> presets() {
 Result<Level> find_level(std::string_view preset, std::string_view name) {
     const auto set = std::ranges::find(all_presets, preset, &Preset::name);
     if (set == all_presets.end())
-        return Error{"level.unknown-preset", 0, {printable(preset), names_of(presets())}};
+        return Error{"level.unknown-preset", 0, {quoted(preset), names_of(presets())}};
     const auto level = std::ranges::find(set->levels, name, &Level::name);
     if (level == set->levels.end())
-        return Error{"level.unknown", 0, {printable(name), names_of(set->levels)}};
+        return Error{"level.unknown", 0, {quoted(name), names_of(set->levels)}};
     return *level;
 }
 

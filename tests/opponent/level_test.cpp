@@ -67,13 +67,13 @@ TEST(SeedPreset, LevelsCannotBeChanged) {
 TEST(Levels, UnknownNameListsTheKnownOnes) {
     const Result<Level> level = find_level("seed", "grandmaster");
     ASSERT_FALSE(level);
-    EXPECT_EQ(level.error(), (Error{"level.unknown", 0, {"grandmaster", "easy, medium, hard"}}));
+    EXPECT_EQ(level.error(), (Error{"level.unknown", 0, {"\"grandmaster\"", "easy, medium, hard"}}));
 }
 
 TEST(Levels, UnknownPresetListsTheKnownOnes) {
     const Result<Level> level = find_level("sead", "easy");
     ASSERT_FALSE(level);
-    EXPECT_EQ(level.error(), (Error{"level.unknown-preset", 0, {"sead", "seed"}}));
+    EXPECT_EQ(level.error(), (Error{"level.unknown-preset", 0, {"\"sead\"", "seed"}}));
 }
 
 /// Chance that always gives the same end of the range.
