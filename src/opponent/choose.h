@@ -4,16 +4,19 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/named.h"
 #include "base/random.h"
 #include "opponent/level.h"
 #include "search/search.h"
 
 namespace baize {
 
-/// A game that can judge its positions, more or less finely.
+/// A game that can judge its positions, more or less finely, by weights that have names.
 template <class G>
-concept Judged = Searchable<G> && requires(const G game, const typename G::Position position) {
-    { game.evaluate(position, FeatureScale::full()) } -> std::same_as<Score>;
+concept Judged = Searchable<G> && requires(const G game, const typename G::Position position,
+                                           const typename G::Weights weights) {
+    { game.evaluate(position, FeatureScale::full(), weights) } -> std::same_as<Score>;
+    { *std::begin(G::named_weights) } -> std::convertible_to<Named<typename G::Weights>>;
 };
 
 /// The game's own judgement, each time shifted by a fresh draw between -amplitude and +amplitude.
@@ -24,9 +27,10 @@ struct NoisyJudge {
     FeatureScale scale = FeatureScale::full();
     int amplitude = 0;
     Chance& chance;
+    typename G::Weights weights{};
 
     [[nodiscard]] Score evaluate(const typename G::Position& position) const {
-        const Score score = game.evaluate(position, scale);
+        const Score score = game.evaluate(position, scale, weights);
         if (amplitude == 0) return score;
         const auto width = static_cast<std::uint64_t>(2 * amplitude + 1);
         return score + Score(static_cast<int>(chance.below(width)) - amplitude);

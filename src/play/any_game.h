@@ -74,6 +74,8 @@ public:
     [[nodiscard]] virtual std::unique_ptr<AnyLine> start() const = 0;
     /// A position, which may be followed by the word `moves` and the moves played from it.
     [[nodiscard]] virtual Result<std::unique_ptr<AnyLine>> read(std::string_view text) const = 0;
+    /// Those of the search, then those of the evaluation.
+    [[nodiscard]] virtual std::vector<Parameter> parameters() const = 0;
 };
 
 /// The ids of all games, in the order in which they are shown.

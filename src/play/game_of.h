@@ -122,12 +122,23 @@ private:
                                                        Notes<G>& notes, Use use) const {
         Techniques techniques = question.techniques;
         techniques.all_scores = techniques.all_scores || question.lines > 1;
+        typename G::Weights weights{};
+        set(techniques, named_numbers, question.parameters);
+        set(weights, G::named_weights, question.parameters);
         // The levels' judge without noise, so that one search serves both.
         Random unused(0);
         using Judge = NoisyJudge<G, Random>;
-        Judge judge{game_, FeatureScale::full(), 0, unused};
+        Judge judge{game_, FeatureScale::full(), 0, unused, weights};
         Search<G, Judge> search(game_, judge, table, notes, techniques, question.limits);
         return use(search);
+    }
+
+    template <class Numbers, class Names>
+    static void set(Numbers& numbers, const Names& names, const auto& values) {
+        if (values.empty()) return;
+        for (const Named<Numbers>& named : names)
+            if (const auto found = values.find(named.name); found != values.end())
+                numbers.*named.number = found->second;
     }
 
     [[nodiscard]] Thought in_words(const Report<typename G::Move>& report,
@@ -184,6 +195,17 @@ public:
             at = end;
         }
         return line;
+    }
+
+    [[nodiscard]] std::vector<Parameter> parameters() const override {
+        std::vector<Parameter> all;
+        const auto add = [&](const auto& names, const auto& usual) {
+            for (const auto& named : names)
+                all.push_back({named.name, usual.*named.number, named.least, named.most});
+        };
+        add(named_numbers, Techniques{});
+        add(G::named_weights, typename G::Weights{});
+        return all;
     }
 
 private:

@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/score.h"
@@ -29,11 +31,20 @@ struct Thought {
     std::uint64_t table_hits = 0;
 };
 
+/// A number of the engine that has a name, for those who tune it.
+struct Parameter {
+    std::string_view name;
+    int value;  ///< as it usually is
+    int least;
+    int most;
+};
+
 struct Question {
     std::optional<Level> level{};  ///< none: as well as the engine can
     std::uint64_t seed = 0;        ///< for a level's errors
     Limits limits{};
     Techniques techniques{};
+    std::map<std::string, int, std::less<>> parameters{};  ///< other than usual; not for levels
     std::size_t lines = 1;  ///< more than one gives exact scores for all moves
     std::function<void(const Thought&)> on_depth{};
 };

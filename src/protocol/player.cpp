@@ -29,15 +29,21 @@ public:
     }
 };
 
+/// What a description says about our own engine.
+struct EngineSettings {
+    std::optional<Level> level{};
+    Pace pace{};
+    std::size_t table_bytes = std::size_t{16} << 20U;
+    std::map<std::string, int, std::less<>> parameters{};
+};
+
 /// Our own engine, at its best or as a level.
 class EnginePlayer final : public Player {
 public:
-    EnginePlayer(std::unique_ptr<AnyGame> game, std::optional<Level> level, Pace own,
-                 std::size_t table_bytes)
+    EnginePlayer(std::unique_ptr<AnyGame> game, EngineSettings settings)
         : game_(std::move(game)),
-          memory_(game_->make_memory(table_bytes)),
-          level_(level),
-          own_(own) {}
+          memory_(game_->make_memory(settings.table_bytes)),
+          settings_(std::move(settings)) {}
 
     [[nodiscard]] std::optional<Error> new_game(const GameSoFar&, Side, const Pace&) override {
         memory_->clear();
@@ -46,10 +52,11 @@ public:
 
     [[nodiscard]] Result<PlayersMove> move(const GameSoFar& game, const Pace& pace) override {
         Question question;
-        question.level = level_;
+        question.level = settings_.level;
+        question.parameters = settings_.parameters;
         question.seed = seed_of(game);
         question.limits.now = now_ms;
-        keep_to(first_of(own_, pace), question.limits);
+        keep_to(first_of(settings_.pace, pace), question.limits);
         const Thought thought = game.line.think(*memory_, question);
         return PlayersMove{thought.lines.front().moves.front(), thought.depth, thought.nodes};
     }
@@ -57,47 +64,64 @@ public:
 private:
     std::unique_ptr<AnyGame> game_;
     std::unique_ptr<AnyMemory> memory_;
-    std::optional<Level> level_;
-    Pace own_;
+    EngineSettings settings_;
 };
 
 Error bad_option(std::string_view option) {
     return {"player.bad-option", 0, {quoted(option, 60)}};
 }
 
-/// `nodes=1000,hash=16`
-std::optional<Error> read_options(std::string_view text, Pace& pace, std::size_t& hash_mb) {
-    while (!text.empty()) {
-        const std::string_view option = text.substr(0, text.find(','));
-        text.remove_prefix(std::min(option.size() + 1, text.size()));
-        const std::size_t equals = std::min(option.find('='), option.size());
-        const std::string_view name = option.substr(0, equals);
-        const std::string_view digits = option.substr(std::min(equals + 1, option.size()));
-        constexpr std::int64_t most = std::int64_t{1} << 50;
-        const auto read = read_whole<std::int64_t>(digits, 1, most);
-        if (!read) return bad_option(option);
-        const std::int64_t number = *read;
-        if (name == "nodes")
-            pace.nodes = static_cast<std::uint64_t>(number);
-        else if (name == "depth")
-            pace.depth = static_cast<int>(std::min<std::int64_t>(number, Limits::deepest));
-        else if (name == "time")
-            pace.move_ms = number;
-        else if (name == "hash" && number <= 65536)
-            hash_mb = static_cast<std::size_t>(number);
-        else
-            return bad_option(option);
+/// `nodes=1000`, `hash=16`, `king=320`
+std::optional<Error> read_option(std::string_view option, const AnyGame& game,
+                                 EngineSettings& settings) {
+    const std::size_t equals = std::min(option.find('='), option.size());
+    const std::string_view name = option.substr(0, equals);
+    const std::string_view digits = option.substr(std::min(equals + 1, option.size()));
+    constexpr std::int64_t most = std::int64_t{1} << 50;
+    const auto read = read_whole<std::int64_t>(digits, -most, most);
+    if (!read) return bad_option(option);
+    const std::int64_t number = *read;
+    for (const Parameter& parameter : game.parameters()) {
+        if (parameter.name != name) continue;
+        if (number < parameter.least || number > parameter.most) return bad_option(option);
+        settings.parameters[std::string(name)] = static_cast<int>(number);
+        return std::nullopt;
     }
+    if (number < 1) return bad_option(option);
+    if (name == "nodes")
+        settings.pace.nodes = static_cast<std::uint64_t>(number);
+    else if (name == "depth")
+        settings.pace.depth = static_cast<int>(std::min<std::int64_t>(number, Limits::deepest));
+    else if (name == "time")
+        settings.pace.move_ms = number;
+    else if (name == "hash" && number <= 65536)
+        settings.table_bytes = static_cast<std::size_t>(number) << 20U;
+    else
+        return bad_option(option);
     return std::nullopt;
+}
+
+Result<std::unique_ptr<Player>> best_player(std::string_view options,
+                                            std::unique_ptr<AnyGame> game) {
+    EngineSettings settings;
+    while (!options.empty()) {
+        const std::string_view option = options.substr(0, options.find(','));
+        options.remove_prefix(std::min(option.size() + 1, options.size()));
+        if (auto fault = read_option(option, *game, settings)) return *std::move(fault);
+    }
+    return std::unique_ptr<Player>(
+        std::make_unique<EnginePlayer>(std::move(game), std::move(settings)));
 }
 
 Result<std::unique_ptr<Player>> level_player(std::string_view preset, std::string_view name,
                                              std::unique_ptr<AnyGame> game) {
     const Result<Level> level = find_level(preset, name);
     if (!level) return level.error();
-    const std::size_t bytes = level->use_table ? level_table_bytes : 0;
+    EngineSettings settings;
+    settings.level = *level;
+    settings.table_bytes = level->use_table ? level_table_bytes : 0;
     return std::unique_ptr<Player>(
-        std::make_unique<EnginePlayer>(std::move(game), *level, Pace{}, bytes));
+        std::make_unique<EnginePlayer>(std::move(game), std::move(settings)));
 }
 
 }  // namespace
@@ -113,13 +137,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description, const 
     if (kind == "preset" && rest.find('/') != std::string_view::npos)
         return level_player(rest.substr(0, rest.find('/')), rest.substr(rest.find('/') + 1),
                             std::move(*game));
-    if (kind == "best") {
-        Pace pace;
-        std::size_t hash_mb = 16;
-        if (auto fault = read_options(rest, pace, hash_mb)) return *std::move(fault);
-        return std::unique_ptr<Player>(
-            std::make_unique<EnginePlayer>(std::move(*game), std::nullopt, pace, hash_mb << 20U));
-    }
+    if (kind == "best") return best_player(rest, std::move(*game));
     if ((kind == "hub" || kind == "dxp") && !rest.empty()) {
         if (id != "international") return Error{"player.other-game", 0, {quoted(id)}};
         if (kind == "hub") return HubPlayer::start(std::string(rest));

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/named.h"
 #include "search/limits.h"
 #include "search/order.h"
 #include "search/score_range.h"
@@ -16,7 +17,8 @@
 
 namespace baize {
 
-/// The techniques, each of which can be switched off: for presets, and to measure what it gives.
+/// The techniques, each of which can be switched off: for presets, and to measure what it gives;
+/// and how much of each.
 struct Techniques {
     bool killers = true;
     bool history = true;
@@ -26,7 +28,22 @@ struct Techniques {
     bool play_out_captures = true;  ///< else a position is judged at depth 0 as it stands
     bool equal_depth_only = false;  ///< table cut-offs only from a search of the same depth
     bool all_scores = false;        ///< exact scores for all moves at the root
+
+    int window = 33;      ///< half a window around the score of the depth before, to begin with
+    int late = 3;         ///< moves from this number on are searched with less depth
+    int late_depth = 3;   ///< where at least so much depth is left
+    int later = 8;        ///< moves from this number on with still less
+    int later_depth = 6;  ///< where at least so much depth is left
 };
+
+/// For those who tune them.
+inline constexpr std::array<Named<Techniques>, 5> named_numbers{{
+    {"window", &Techniques::window, 1, 1000},
+    {"late", &Techniques::late, 1, 40},
+    {"late-depth", &Techniques::late_depth, 2, 20},
+    {"later", &Techniques::later, 1, 60},
+    {"later-depth", &Techniques::later_depth, 3, 30},
+}};
 
 /// What a search notes down for itself.
 template <Searchable G>
@@ -151,7 +168,7 @@ private:
     void search_root(const Line& root, int depth) {
         if (use_.all_scores) return search_all(root, depth);
         const Score before = report_.score();
-        int margin = first_margin;
+        int margin = use_.window;
         const bool narrow = use_.windows && depth >= 4 && !is_decided(before);
         Score alpha = narrow ? before - Score(margin) : -infinite;
         Score beta = narrow ? before + Score(margin) : infinite;
@@ -329,8 +346,10 @@ private:
 
     /// Late quiet moves are rarely best; they are looked at one or two plies less deeply.
     [[nodiscard]] int reduction(const Move& move, int depth, int number) const {
-        if (!use_.reductions || depth < 3 || number < 3 || game_.taken(move) > 0) return 0;
-        return number >= 8 && depth >= 6 ? 2 : 1;
+        if (!use_.reductions || depth < use_.late_depth || number < use_.late ||
+            game_.taken(move) > 0)
+            return 0;
+        return number >= use_.later && depth >= use_.later_depth ? 2 : 1;
     }
 
     /// Whether what is known of a position also holds in this line: it was searched deeply enough,
@@ -376,9 +395,7 @@ private:
         entry.line = variation(ply);
     }
 
-    /// Tuned nowhere yet: a third of a man to begin with, a dozen men before the window is opened
-    /// wide.
-    static constexpr int first_margin = 33;
+    /// A dozen men before the window is opened wide.
     static constexpr int widest_margin = 1200;
 
     const G& game_;

@@ -1,6 +1,8 @@
 // The draughts family as a game of the concept: rules, line and notation under one name.
 #pragma once
 
+#include <span>
+
 #include "base/feature_scale.h"
 #include "base/score.h"
 #include "games/diagram.h"
@@ -81,11 +83,16 @@ public:
         return (static_cast<std::size_t>(position.side()) * cells + move.from) * cells + move.to;
     }
     /// The classic evaluation where it is defined, on the board of 100 squares; elsewhere material.
-    [[nodiscard]] Score evaluate(const Position& position, FeatureScale scale) const {
+    using Weights = draughts::Weights;
+    static constexpr std::span named_weights = board == 10
+                                                   ? std::span(draughts::named_weights)
+                                                   : std::span(draughts::named_weights).first(2);
+    [[nodiscard]] Score evaluate(const Position& position, FeatureScale scale,
+                                 const Weights& weights = classic_weights) const {
         if constexpr (board == 10)
-            return draughts::evaluate(position, scale);
+            return draughts::evaluate(position, scale, weights);
         else
-            return quick_evaluate(position);
+            return quick_evaluate(position, weights);
     }
     [[nodiscard]] constexpr int plies_to_draw(const Line& line) const {
         return draughts::plies_to_draw(ruleset().draws, line);

@@ -45,7 +45,7 @@ constexpr std::array<int, std::size_t{B::cells}> king_centre_value = [] {
         // The distance to the centre of the board in rows and columns, which is a whole number.
         const auto twice_off = [](int line) { return line < 5 ? 9 - 2 * line : 2 * line - 9; };
         const int twice = twice_off(B::row(cell)) + twice_off(B::column(cell));
-        table[static_cast<std::size_t>(cell)] = 4 * (7 - twice / 2);
+        table[static_cast<std::size_t>(cell)] = 7 - twice / 2;
     }
     return table;
 }();
@@ -100,8 +100,8 @@ Bits runaways(const Position<10>& position) {
     return found;
 }
 
-int locked_penalty(int moves, int pieces) {
-    return moves <= 2 && pieces > 2 ? -10 : 0;
+int is_locked(int moves, int pieces) {
+    return moves <= 2 && pieces > 2 ? 1 : 0;
 }
 
 }  // namespace
@@ -113,42 +113,41 @@ int man_mobility(const Position<10>& position, Side side) {
 }
 
 int king_mobility(const Position<10>& position, Side side) {
-    return 2 * king_moves(position, side);
+    return king_moves(position, side);
 }
 
 int structure(const Position<10>& position, Side side) {
     const Bits own = position.pieces(side);
     Bits beside;
     for (const Direction d : all_directions) beside |= B::step(own, d);
-    return 4 * (own & beside).count();
+    return (own & beside).count();
 }
 
 int locked(const Position<10>& position, Side side) {
-    return locked_penalty(man_moves(position, side) + king_moves(position, side),
-                          position.pieces(side).count());
+    return is_locked(man_moves(position, side) + king_moves(position, side),
+                     position.pieces(side).count());
 }
 
 int runaway(const Position<10>& position, Side side) {
-    return 30 *
-           (side == Side::White ? runaways<Side::White>(position) : runaways<Side::Black>(position))
-               .count();
+    return (side == Side::White ? runaways<Side::White>(position) : runaways<Side::Black>(position))
+        .count();
 }
 
 int tempo_diagonal(const Position<10>& position, Side side) {
-    return 2 * (position.pieces(side) & diagonal).count();
+    return (position.pieces(side) & diagonal).count();
 }
 
 int balance(const Position<10>& position, Side side) {
     const Bits own = position.pieces(side);
-    return -3 * std::abs((own & left_half).count() - (own & ~left_half).count());
+    return std::abs((own & left_half).count() - (own & ~left_half).count());
 }
 
 int centre(const Position<10>& position, Side side) {
-    return 5 * (position.pieces(side) & centre_squares).count();
+    return (position.pieces(side) & centre_squares).count();
 }
 
 int inner_centre(const Position<10>& position, Side side) {
-    return 5 * (position.pieces(side) & inner_centre_squares).count();
+    return (position.pieces(side) & inner_centre_squares).count();
 }
 
 int advancement(const Position<10>& position, Side side) {
@@ -156,11 +155,11 @@ int advancement(const Position<10>& position, Side side) {
     int rows = 0;
     for (std::size_t bit = 0; bit < rows_with_bit.size(); ++bit)
         rows += (men & rows_with_bit[bit]).count() << bit;
-    return 3 * (side == Side::White ? rows : 9 * men.count() - rows);
+    return side == Side::White ? rows : 9 * men.count() - rows;
 }
 
 int back_row(const Position<10>& position, Side side) {
-    return 8 * (position.men(side) & far_row<10>(other(side))).count();
+    return (position.men(side) & far_row<10>(other(side))).count();
 }
 
 int king_centralisation(const Position<10>& position, Side side) {
@@ -174,43 +173,59 @@ int only_side_with_kings(const Position<10>& position) {
     const bool white = position.kings(Side::White).any();
     const bool black = position.kings(Side::Black).any();
     if (white == black) return 0;
-    return white ? 50 : -50;
+    return white ? 1 : -1;
 }
 
 int kings_when_few_pieces(const Position<10>& position) {
     if (position.occupied().count() > 10) return 0;
-    return 20 * (position.kings(Side::White).count() - position.kings(Side::Black).count());
+    return position.kings(Side::White).count() - position.kings(Side::Black).count();
 }
 
 }  // namespace terms
 
 namespace {
 
-/// All terms of one side. Mobility is counted once and serves the penalty for a locked side too.
-int features(const Position<10>& position, Side side) {
-    const int men = man_moves(position, side);
-    const int kings = king_moves(position, side);
-    int total = men + 2 * kings + locked_penalty(men + kings, position.pieces(side).count());
-    total += terms::structure(position, side) + terms::runaway(position, side);
-    total += terms::tempo_diagonal(position, side) + terms::balance(position, side);
-    total += terms::centre(position, side) + terms::inner_centre(position, side);
-    total += terms::advancement(position, side) + terms::back_row(position, side);
-    return total + terms::king_centralisation(position, side);
-}
-
-int positional(const Position<10>& position) {
-    return features(position, Side::White) - features(position, Side::Black) +
-           terms::only_side_with_kings(position) + terms::kings_when_few_pieces(position);
+/// From White's side. Mobility is counted once and serves the penalty for a locked side too.
+int positional(const Position<10>& position, const Weights& weights) {
+    struct Mobility {
+        int men;
+        int kings;
+        int locked;
+    };
+    const auto mobility = [&](Side side) -> Mobility {
+        const int men = man_moves(position, side);
+        const int kings = king_moves(position, side);
+        return {men, kings, is_locked(men + kings, position.pieces(side).count())};
+    };
+    const Mobility white = mobility(Side::White);
+    const Mobility black = mobility(Side::Black);
+    const auto more = [&](int (*term)(const Position<10>&, Side)) {
+        return term(position, Side::White) - term(position, Side::Black);
+    };
+    int total = weights.man_mobility * (white.men - black.men);
+    total += weights.king_mobility * (white.kings - black.kings);
+    total += weights.locked * (white.locked - black.locked);
+    total += weights.structure * more(terms::structure);
+    total += weights.runaway * more(terms::runaway);
+    total += weights.tempo_diagonal * more(terms::tempo_diagonal);
+    total += weights.balance * more(terms::balance);
+    total += weights.centre * more(terms::centre);
+    total += weights.inner_centre * more(terms::inner_centre);
+    total += weights.advancement * more(terms::advancement);
+    total += weights.back_row * more(terms::back_row);
+    total += weights.king_centralisation * more(terms::king_centralisation);
+    total += weights.only_side_with_kings * terms::only_side_with_kings(position);
+    return total + weights.kings_when_few_pieces * terms::kings_when_few_pieces(position);
 }
 
 }  // namespace
 
-Score evaluate(const Position<10>& position, FeatureScale scale) {
+Score evaluate(const Position<10>& position, FeatureScale scale, const Weights& weights) {
     if (position.pieces(other(position.side())).empty()) return Score(all_pieces_value);
     if (position.pieces(position.side()).empty()) return Score(-all_pieces_value);
-    const Score material = quick_evaluate(position);
+    const Score material = quick_evaluate(position, weights);
     if (scale == FeatureScale::none()) return material;
-    const int white = scale.of(positional(position));
+    const int white = scale.of(positional(position, weights));
     return material + Score(position.side() == Side::White ? white : -white);
 }
 

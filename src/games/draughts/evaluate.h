@@ -3,16 +3,60 @@
 // settles them.
 #pragma once
 
+#include <array>
+
 #include "base/feature_scale.h"
+#include "base/named.h"
 #include "base/score.h"
 #include "games/draughts/material.h"
 #include "games/draughts/position.h"
 
 namespace baize::draughts {
 
+/// What each thing counts, in evaluation units. The numbers here are the classic ones.
+struct Weights {
+    int man = man_value;
+    int king = king_value;
+    int man_mobility = 1;
+    int king_mobility = 2;
+    int structure = 4;
+    int locked = -10;
+    int runaway = 30;
+    int tempo_diagonal = 2;
+    int balance = -3;
+    int centre = 5;
+    int inner_centre = 5;
+    int advancement = 3;
+    int back_row = 8;
+    int king_centralisation = 4;
+    int only_side_with_kings = 50;
+    int kings_when_few_pieces = 20;
+};
+inline constexpr Weights classic_weights{};
+
+/// For those who tune them. Within these bounds no board is worth as much as a win.
+inline constexpr std::array<Named<Weights>, 16> named_weights{{
+    {"man", &Weights::man, 1, 300},
+    {"king", &Weights::king, 1, 600},
+    {"man-mobility", &Weights::man_mobility, -10, 10},
+    {"king-mobility", &Weights::king_mobility, -5, 5},
+    {"structure", &Weights::structure, -20, 20},
+    {"locked", &Weights::locked, -100, 100},
+    {"runaway", &Weights::runaway, -100, 100},
+    {"tempo-diagonal", &Weights::tempo_diagonal, -20, 20},
+    {"balance", &Weights::balance, -20, 20},
+    {"centre", &Weights::centre, -20, 20},
+    {"inner-centre", &Weights::inner_centre, -20, 20},
+    {"advancement", &Weights::advancement, -15, 15},
+    {"back-row", &Weights::back_row, -50, 50},
+    {"king-centralisation", &Weights::king_centralisation, -10, 10},
+    {"only-side-with-kings", &Weights::only_side_with_kings, -200, 200},
+    {"kings-when-few-pieces", &Weights::kings_when_few_pieces, -100, 100},
+}};
+
 namespace terms {
 
-/// One side's share of the evaluation, term by term. Each is worth its weight already.
+/// How much of each thing one side has; what that is worth is the weights' affair.
 [[nodiscard]] int man_mobility(const Position<10>& position, Side side);
 [[nodiscard]] int king_mobility(const Position<10>& position, Side side);
 [[nodiscard]] int structure(const Position<10>& position, Side side);
@@ -34,16 +78,18 @@ namespace terms {
 
 /// Material alone, from the side to move, on any board.
 template <int N>
-[[nodiscard]] constexpr Score quick_evaluate(const Position<N>& position) {
+[[nodiscard]] constexpr Score quick_evaluate(const Position<N>& position,
+                                             const Weights& weights = classic_weights) {
     const Side own = position.side();
     const int men = position.men(own).count() - position.men(other(own)).count();
     const int kings = position.kings(own).count() - position.kings(other(own)).count();
-    return Score(man_value * men + king_value * kings);
+    return Score(weights.man * men + weights.king * kings);
 }
 
-/// From the side to move. A side without pieces has lost: 10000. At scale 0 it is the quick
-/// evaluation, and no positional term is computed.
+/// From the side to move. A side without pieces has lost: 10000. At scale 0 only material counts,
+/// and no positional term is computed.
 [[nodiscard]] Score evaluate(const Position<10>& position,
-                             FeatureScale scale = FeatureScale::full());
+                             FeatureScale scale = FeatureScale::full(),
+                             const Weights& weights = classic_weights);
 
 }  // namespace baize::draughts

@@ -1,0 +1,16 @@
+// Numbers of a struct that can be asked for by name.
+#pragma once
+
+#include <string_view>
+
+namespace baize {
+
+template <class T>
+struct Named {
+    std::string_view name;
+    int T::* number;
+    int least;  ///< what still makes sense
+    int most;
+};
+
+}  // namespace baize
