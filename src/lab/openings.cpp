@@ -26,9 +26,12 @@ std::vector<Opening> find_openings(const AnyGame& game, const OpeningTerms& term
     const std::size_t most_tries = 1000 + 100 * terms.count;
     for (std::size_t tries = 0; tries < most_tries && found.size() < terms.count; ++tries) {
         const std::unique_ptr<AnyLine> line = game.start();
+        std::string text = line->position_text() + " moves";
         for (int ply = 0; ply < terms.plies && !line->outcome(); ++ply) {
-            const std::vector<std::string> moves = line->moves(MoveStyle::Long);
-            (void)line->play(moves[random.below(moves.size())]);
+            const std::vector<std::string> moves = line->moves(MoveStyle::Short);
+            const std::string& move = moves[random.below(moves.size())];
+            text += " " + move;
+            (void)line->play(move);
         }
         if (line->outcome() || !is_quiet(*line)) continue;
         if (!seen.insert(line->position_text()).second) continue;
@@ -37,15 +40,19 @@ std::vector<Opening> find_openings(const AnyGame& game, const OpeningTerms& term
         question.limits.depth = terms.depth;
         const int score = line->think(*memory, question).lines.front().score.value();
         if (std::abs(score) > terms.margin) continue;
-        found.push_back({line->position_text(), score});
+        found.push_back({text, score});
         progress(found.size(), terms.count);
     }
     return found;
 }
 
-std::span<const std::string_view> known_openings(std::string_view game) {
-    if (game == "international") return international_openings;
-    return {};
+std::vector<std::string> known_openings(const AnyGame& game, std::string_view id) {
+    if (id != "international") return {};
+    std::vector<std::string> openings;
+    const std::string start = game.start()->position_text() + " moves ";
+    for (const std::string_view moves : international_openings)
+        openings.push_back(start + std::string(moves));
+    return openings;
 }
 
 }  // namespace baize

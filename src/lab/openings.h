@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +19,7 @@ struct OpeningTerms {
 };
 
 struct Opening {
-    std::string position;
+    std::string text;  ///< the start and the moves from it, as AnyGame::read takes them
     int score = 0;  ///< the judgement, from the side to move
 };
 
@@ -30,6 +29,6 @@ struct Opening {
                                                  const Progress& progress);
 
 /// Those that come with the program; none for most games.
-[[nodiscard]] std::span<const std::string_view> known_openings(std::string_view game);
+[[nodiscard]] std::vector<std::string> known_openings(const AnyGame& game, std::string_view id);
 
 }  // namespace baize

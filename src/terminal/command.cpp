@@ -52,12 +52,16 @@ CommandOption text(std::string name, std::string value, std::optional<std::strin
 }
 
 CommandOption list(std::string name, std::vector<std::string>& into, std::string what) {
+    return texts(name, name, into, std::move(what)).must();
+}
+
+CommandOption texts(std::string name, std::string value, std::vector<std::string>& into,
+                    std::string what) {
     const auto take = [&into](const std::string& word) -> std::optional<std::string> {
         into.push_back(word);
         return std::nullopt;
     };
-    CommandOption option{name, name, std::move(what), take};
-    option.required = true;
+    CommandOption option{std::move(name), std::move(value), std::move(what), take};
     option.many = true;
     return option;
 }

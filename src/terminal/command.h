@@ -43,6 +43,9 @@ struct Command {
                                  std::string what);
 [[nodiscard]] CommandOption text(std::string name, std::string value,
                                  std::optional<std::string>& into, std::string what);
+/// An option that may be given again and again.
+[[nodiscard]] CommandOption texts(std::string name, std::string value,
+                                  std::vector<std::string>& into, std::string what);
 /// One word or more, by their place.
 [[nodiscard]] CommandOption list(std::string name, std::vector<std::string>& into,
                                  std::string what);

@@ -255,19 +255,22 @@ private:
             app.add_flag_callback(option.name, [take] { (void)take(""); }, option.what);
             return;
         }
-        if (option.many)
+        if (option.many) {
             added = app.add_option_function<Words>(
                 option.name,
                 [take](const Words& words) {
                     for (const std::string& word : words) (void)take(word);
                 },
                 option.what);
-        else
+            // One word each time it is given, or it would swallow what follows.
+            if (option.name.starts_with('-')) added->allow_extra_args(false);
+        } else {
             added =
                 app.add_option_function<std::string>(
                        option.name, [](const std::string&) {}, option.what)
                     // Taken while it is checked, so that a fault is said in the usual way.
                     ->check([take](const std::string& word) { return take(word).value_or(""); });
+        }
         added->type_name(option.value)->required(option.required);
         if (!option.excludes.empty()) added->excludes(option.excludes);
     }

@@ -1,48 +1,23 @@
-// Players against each other, and what is needed for that.
+// Players against each other.
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "lab/match_file.h"
 #include "lab/openings.h"
 #include "rating/rating_list.h"
+#include "system/growing_file.h"
 #include "system/time.h"
-#include "system/whole_file.h"
 #include "terminal/commands.h"
 #include "terminal/json.h"
+#include "terminal/match_desk.h"
 #include "terminal/setup.h"
 #include "terminal/words.h"
 
 namespace baize {
 namespace {
-
-struct MatchOptions {
-    std::vector<std::string> players;
-    std::string game = "international";
-    std::size_t pairs = 50;
-    std::optional<std::string> openings;  ///< a file, a position a line
-    std::optional<int> depth;
-    std::optional<std::uint64_t> nodes;
-    std::optional<std::int64_t> time_ms;
-    std::optional<std::string> clock;  ///< seconds and seconds a move: 60+0.5
-    unsigned threads = 1;
-    std::uint64_t seed = 0;
-    std::optional<std::string> file;  ///< PDN; games that are in it are not played again
-    std::optional<std::string> sprt;  ///< 0,5
-    bool json = false;
-};
-
-struct OpeningsOptions {
-    std::string game;
-    std::size_t count = 100;
-    int plies = 8;
-    int depth = 12;
-    int margin = 20;
-    std::uint64_t seed = 1;
-};
 
 /// Two numbers with a sign between them: `60+0.5`, `0,5`.
 std::optional<std::pair<double, double>> two_numbers(const std::string& text, char between) {
@@ -61,11 +36,6 @@ class MatchDesk {
 public:
     MatchDesk(Console& console, const MatchOptions& options)
         : console_(console), options_(options) {}
-    MatchDesk(const MatchDesk&) = delete;
-    MatchDesk& operator=(const MatchDesk&) = delete;
-    ~MatchDesk() {
-        if (file_ >= 0) close(file_);
-    }
 
     Exit run() {
         if (!set_up()) return Exit::WrongUse;
@@ -94,15 +64,13 @@ private:
         setup_.threads = options_.threads;
         setup_.seed = options_.seed;
         setup_.pace = {options_.depth, options_.nodes, options_.time_ms, {}};
-        game_ = game_of(console_, setup_.game);
-        if (!game_) return false;
-        if (setup_.players.size() < 2) return complain("match.players", {});
+        if (setup_.players.size() < 2) return complain({"match.players", 0, {}});
         if (options_.clock) {
             const auto clock = two_numbers(*options_.clock, '+');
             constexpr double most = 1e6;
             if (!clock || clock->first <= 0 || clock->second < 0 || clock->first > most ||
                 clock->second > most)
-                return complain("match.clock", {*options_.clock});
+                return complain({"match.clock", 0, {*options_.clock}});
             setup_.pace.clock = ClockState{static_cast<std::int64_t>(clock->first * 1000),
                                            static_cast<std::int64_t>(clock->second * 1000),
                                            {}};
@@ -111,72 +79,43 @@ private:
             const auto bounds = two_numbers(*options_.sprt, ',');
             if (bounds) setup_.sprt = SprtSetting{bounds->first, bounds->second};
             if (!bounds || !Sprt::make(*setup_.sprt) || setup_.players.size() != 2)
-                return complain("match.sprt", {*options_.sprt});
+                return complain({"match.sprt", 0, {*options_.sprt}});
         }
         for (const std::string& player : setup_.players) {  // all faults before the first game
             const auto made = make_player(player, setup_.game);
-            if (!made) {
-                console_.complain(say(made.error()));
-                return false;
-            }
+            if (!made) return complain(made.error());
         }
-        return read_openings();
+        auto openings = openings_for(console_, setup_.game, options_.openings);
+        if (!openings) return false;
+        setup_.openings = *std::move(openings);
+        const bool chance = std::ranges::any_of(setup_.players, [](const std::string& player) {
+            return !player.starts_with("best") && !player.starts_with("hub:");
+        });
+        if (setup_.pairs > setup_.openings.size() && !chance)
+            console_.complain(say({"match.repeats",
+                                   0,
+                                   {std::to_string(setup_.pairs),
+                                    std::to_string(setup_.openings.size())}}));
+        return true;
     }
 
-    bool read_openings() {
-        if (!options_.openings) {
-            for (const std::string_view opening : known_openings(setup_.game))
-                setup_.openings.emplace_back(opening);
-            if (setup_.openings.empty()) setup_.openings.push_back(game_->start()->position_text());
-            return true;
-        }
-        Result<Input> input = Input::open(*options_.openings);
-        if (!input) {
-            console_.complain(say(input.error()));
-            return false;
-        }
-        Lines lines(std::move(*input));
-        while (const auto line = lines.next()) {
-            if (line->text.empty() || line->text.front() == '#') continue;
-            const auto read = game_->read(line->text);
-            if (!read) {
-                console_.complain(say(read.error()));
-                return false;
-            }
-            setup_.openings.emplace_back(line->text);
-        }
-        return !setup_.openings.empty() || complain("match.no-openings", {*options_.openings});
-    }
-
-    bool complain(std::string_view code, std::vector<std::string> args) {
-        console_.complain(say({code, 0, std::move(args)}));
+    bool complain(const Error& error) {
+        console_.complain(say(error));
         return false;
     }
 
     /// Takes over what is in the file, cuts a torn end off, and keeps it open to write behind it.
     bool open_file() {
         if (!options_.file) return true;
-        std::string text;
-        if (access(options_.file->c_str(), F_OK) == 0) {
-            Result<std::string> read = read_whole_file(*options_.file, std::size_t{1} << 32U);
-            if (!read) {
-                console_.complain(say(read.error()));
-                return false;
-            }
-            text = std::move(*read);
-        }
-        const Result<MatchFile> known = read_match_file(setup_, text);
-        if (!known) {
-            console_.complain(say(known.error()));
-            return false;
-        }
+        const Result<std::string> text = GrowingFile::read(*options_.file);
+        if (!text) return complain(text.error());
+        const Result<MatchFile> known = read_match_file(setup_, *text);
+        if (!known) return complain(known.error());
         done_ = known->results;
-        constexpr mode_t readable_by_all = 0644;
-        file_ = ::open(options_.file->c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC,
-                       readable_by_all);
-        const bool good =
-            file_ >= 0 && (text.empty() || ftruncate(file_, static_cast<off_t>(known->whole)) == 0);
-        return good || complain("match.cannot-write", {*options_.file});
+        Result<GrowingFile> file = GrowingFile::open(*options_.file, known->whole);
+        if (!file) return complain(file.error());
+        file_ = std::move(*file);
+        return true;
     }
 
     bool take(const MatchJob& job, const GameRecord& record) {
@@ -188,13 +127,11 @@ private:
                                           record.reason,
                                           record.detail.empty() ? "" : " (" + record.detail + ")"));
         }
-        if (file_ < 0) return true;
-        // One call a game: whoever is killed leaves whole games, and at most one torn off.
-        const std::string text = pdn_of(setup_, job, record, today_);
-        if (write(file_, text.data(), text.size()) == static_cast<ssize_t>(text.size()))
-            return true;
+        if (!file_) return true;
+        const std::optional<Error> fault = file_->append(pdn_of(setup_, job, record, today_));
+        if (!fault) return true;
         failed_ = true;
-        return complain("match.cannot-write", {*options_.file});
+        return complain(*fault);
     }
 
     void report(const Match& match, double seconds) {
@@ -277,39 +214,48 @@ private:
 
     Console& console_;
     const MatchOptions& options_;
-    std::unique_ptr<AnyGame> game_;
     MatchSetup setup_;
     MatchResults done_;
     std::vector<Effort> efforts_;
     std::vector<std::string> faults_;
     std::string today_ = today();
     std::size_t played_ = 0;
-    int file_ = -1;
+    std::optional<GrowingFile> file_;
     bool failed_ = false;
 };
+
+}  // namespace
 
 Exit play_match(Console& console, const MatchOptions& options) {
     return MatchDesk(console, options).run();
 }
 
-Exit list_openings(Console& console, const OpeningsOptions& options) {
-    const std::unique_ptr<AnyGame> game = game_of(console, options.game);
-    if (!game) return Exit::WrongUse;
-    ProgressLine progress(console, "openings");
-    const std::vector<Opening> found = find_openings(
-        *game, {options.count, options.plies, options.depth, options.margin, options.seed},
-        [&](std::size_t done, std::size_t total) {
-            progress.show(static_cast<double>(done) / static_cast<double>(total));
-        });
-    progress.clear();
-    console.out.write_line(
-        fmt::format("# {} random plies, judged at depth {}: within {} units of equal; seed {}",
-                    options.plies, options.depth, options.margin, options.seed));
-    for (const Opening& opening : found) console.out.write_line(opening.position);
-    return Exit::Done;
+std::optional<std::vector<std::string>> openings_for(Console& console, const std::string& id,
+                                                     const std::optional<std::string>& file) {
+    const std::unique_ptr<AnyGame> game = game_of(console, id);
+    if (!game) return std::nullopt;
+    std::vector<std::string> openings;
+    if (!file) {
+        openings = known_openings(*game, id);
+        if (openings.empty()) openings.push_back(game->start()->position_text());
+        return openings;
+    }
+    const auto complain = [&](const Error& error) {
+        console.complain(say(error));
+        return std::nullopt;
+    };
+    Result<Input> input = Input::open(*file);
+    if (!input) return complain(input.error());
+    Lines lines(std::move(*input));
+    while (const auto line = lines.next()) {
+        if (line->text.empty() || line->text.front() == '#') continue;
+        const auto read = game->read(line->text);
+        if (!read) return complain(read.error());
+        openings.emplace_back(line->text);
+    }
+    if (openings.empty()) return complain({"match.no-openings", 0, {*file}});
+    return openings;
 }
-
-}  // namespace
 
 Command match_command() {
     auto given = std::make_shared<MatchOptions>();
@@ -335,27 +281,6 @@ Command match_command() {
          text("--sprt", "A,B", given->sprt, "End when it is clear which Elo holds: 0,5"),
          json_flag(given->json)},
         [given](Console& console) { return play_match(console, *given); }};
-}
-
-Command lab_command() {
-    auto given = std::make_shared<OpeningsOptions>();
-    Command openings{
-        "openings",
-        "Balanced positions after a few random moves, one a line",
-        "baize lab openings international --count 100",
-        {text("GAME", "GAME", given->game, "A game of `baize games`").must(),
-         number("--count", "N", 1, 1'000'000, given->count, "How many (100)"),
-         number("--plies", "N", 0, 60, given->plies, "Random moves from the start (8)"),
-         number("--depth", "D", 1, Limits::deepest, given->depth, "Of the search that judges (12)"),
-         number("--margin", "N", 0, 10000, given->margin, "Units that still are equal (20)"),
-         number("--seed", "S", 0, any_number, given->seed, "For the random moves (1)")},
-        [given](Console& console) { return list_openings(console, *given); }};
-    return {"lab",
-            "Tools for those who measure",
-            "baize lab openings international --count 100",
-            {},
-            {},
-            {openings}};
 }
 
 }  // namespace baize

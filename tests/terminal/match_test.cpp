@@ -42,6 +42,15 @@ TEST(Match, ReportsScoreEloAndSpeed) {
     EXPECT_NE(ended.out.find("6 games in "), std::string::npos);
 }
 
+TEST(Match, SaysThatGamesRepeatWhenOpeningsRunOut) {
+    const auto told = [](const std::string& player) {
+        return baize_program({"match", player, "best:depth=1", "--game", "english", "--pairs", "2"})
+            .err;
+    };
+    EXPECT_EQ(told("best:depth=2").find("baize: 2 pairs from 1 openings: "), 0U);
+    EXPECT_EQ(told("random"), "");
+}
+
 TEST(Match, RoundRobinEndsWithAList) {
     const Ended ended =
         baize_program({"match", "level:easy", "random", "level:medium", "--pairs", "4"});

@@ -1,0 +1,12 @@
+// The commands of `baize lab`.
+#pragma once
+
+#include "terminal/command.h"
+
+namespace baize {
+
+[[nodiscard]] Command parameters_command();
+[[nodiscard]] Command ratings_command();
+[[nodiscard]] Command tune_command();
+
+}  // namespace baize

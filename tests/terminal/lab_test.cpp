@@ -1,0 +1,111 @@
+// lab: the tools for those who measure, as they are typed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "program.h"
+
+namespace baize {
+namespace {
+
+std::string content(const std::string& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(LabParameters, AreListedWithTheirBounds) {
+    const Ended text = baize_program({"lab", "parameters", "international"});
+    EXPECT_EQ(text.code, 0);
+    EXPECT_NE(text.out.find("king                     300   1 to 600\n"), std::string::npos)
+        << text.out;
+    const Ended json = baize_program({"lab", "parameters", "english", "--json"});
+    EXPECT_NE(json.out.find(R"({"name":"man","value":100,"least":1,"most":300})"),
+              std::string::npos)
+        << json.out;
+    EXPECT_EQ(json.out.find("advancement"), std::string::npos);  // it has material only
+}
+
+TEST(LabTune, TunesProvesAndGoesOn) {
+    const Scratch scratch;
+    const std::string file = scratch.path("king.tune");
+    const std::vector<std::string> whole{
+        "lab",       "tune", "international", "king=50@20", "--iterations", "40",
+        "--pairs",   "2",    "--nodes",       "30",         "--rate",       "0.05",
+        "--confirm", "3",    "--file",        file,         "--threads",    "2"};
+    const Ended first = baize_program(whole);
+    EXPECT_EQ(first.code, 0) << first.err;
+    EXPECT_NE(first.out.find("\nbest:hash=1,king="), std::string::npos) << first.out;
+    EXPECT_NE(first.out.find(" v best:hash=1,king=20: "), std::string::npos) << first.out;
+    EXPECT_NE(first.out.find("SPRT [0, 5]"), std::string::npos);
+    const std::string steps = content(file);
+    EXPECT_EQ(std::ranges::count(steps, '\n'), 41);
+    // Cut short, it comes to the same end.
+    std::ofstream(file) << steps.substr(0, steps.size() / 2);
+    std::ofstream(file + ".pdn") << "";
+    const Ended again = baize_program(whole);
+    EXPECT_EQ(again.code, 0) << again.err;
+    EXPECT_EQ(content(file), steps);
+    const auto verdict = [](const std::string& out) {
+        return out.substr(out.find("\nbest:"), out.find("SPRT") - out.find("\nbest:"));
+    };
+    EXPECT_EQ(verdict(again.out), verdict(first.out));
+}
+
+TEST(LabTune, SaysWhatIsWrong) {
+    const auto told = [](const std::string& parameter) {
+        return baize_program({"lab", "tune", "international", parameter}).err;
+    };
+    EXPECT_EQ(told("queen=3"),
+              "baize: there is no parameter \"queen\": `baize lab parameters` lists them\n");
+    for (const char* wrong : {"king", "king=0", "king=x", "king=5@700", "king=5@", "king=5x3"})
+        EXPECT_NE(told(wrong).find("is not a step"), std::string::npos) << wrong;
+    const Scratch scratch;
+    const std::string file = scratch.path("notes");
+    std::ofstream(file) << "my notes\n";
+    const Ended other = baize_program(
+        {"lab", "tune", "international", "king=5", "--iterations", "1", "--file", file});
+    EXPECT_EQ(other.code, 1);
+    EXPECT_NE(other.err.find("belongs to another tuning: \"my notes\""), std::string::npos);
+    EXPECT_EQ(content(file), "my notes\n");
+}
+
+TEST(LabRatings, ListsThePlayersOfFilesBestFirst) {
+    const Scratch scratch;
+    const std::string file = scratch.path("games.pdn");
+    const Ended match = baize_program(
+        {"match", "level:medium", "random", "best:depth=1", "--pairs", "10", "--pdn", file});
+    ASSERT_EQ(match.code, 0) << match.err;
+    const Ended list = baize_program({"lab", "ratings", file});
+    EXPECT_EQ(list.code, 0) << list.err;
+    EXPECT_EQ(std::ranges::count(list.out, '\n'), 3) << list.out;
+    EXPECT_LT(list.out.find("level:medium"), list.out.find("random")) << list.out;
+    const Ended anchored =
+        baize_program({"lab", "ratings", file, "--anchor", "best:depth=1=1200", "--json"});
+    EXPECT_NE(anchored.out.find(R"("player":"best:depth=1","games":40,)"), std::string::npos)
+        << anchored.out;
+    EXPECT_NE(anchored.out.find(R"("elo":1200.0,"low":1200.0,"high":1200.0)"), std::string::npos)
+        << anchored.out;
+}
+
+TEST(LabRatings, SaysWhatIsWrong) {
+    const Scratch scratch;
+    const std::string file = scratch.path("games.pdn");
+    std::ofstream(file) << "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"2-0\"]\n\n2-0\n\n"
+                           "[White \"Ann\"]\n[Result \"*\"]\n\n*\n";
+    const Ended list = baize_program({"lab", "ratings", file});
+    EXPECT_NE(list.out.find("apart"), std::string::npos) << list.out;  // Bob never scored
+    EXPECT_NE(list.err.find("left out: 1"), std::string::npos) << list.err;
+    EXPECT_EQ(baize_program({"lab", "ratings", file, "--anchor", "Cas=5"}).err,
+              "baize: no game was played by \"Cas\"\n");
+    for (const char* wrong : {"Ann=", "Ann=x", "Ann=99999", "Ann=nan"}) {
+        const Ended ended = baize_program({"lab", "ratings", file, "--anchor", wrong});
+        EXPECT_EQ(ended.code, 2) << wrong;
+        EXPECT_NE(ended.err.find("is not a player and a rating"), std::string::npos) << wrong;
+    }
+    EXPECT_EQ(baize_program({"lab", "ratings", scratch.path("none")}).code, 1);
+}
+
+}  // namespace
+}  // namespace baize
