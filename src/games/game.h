@@ -9,6 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "base/random.h"
 #include "base/result.h"
 
 namespace baize {
@@ -67,9 +68,21 @@ concept LineOf = requires(const L line, const M move) {
     { line.after(move) } -> std::same_as<L>;
 };
 
+/// How a game begins. Most begin where they always begin; others are dealt, and the deal comes from
+/// a generator that is passed in, so that the same seed gives the same start.
+template <class G>
+concept HasStart = requires(const G game) {
+    { game.start() } -> std::same_as<typename G::Position>;
+};
+template <class G>
+concept IsDealt = requires(const G game, Random& random) {
+    { game.deal(random) } -> std::same_as<typename G::Position>;
+};
+
 /// A game is a small value that knows its rules. All operations are const and deterministic.
 ///
-/// * `start()`                 the position at the beginning of a game.
+/// * `start()` or `deal(random)`  the position at the beginning of a game: always the same, or
+/// dealt.
 /// * `line(position)`          a line that begins at a position, all counters at zero.
 /// * `moves(position, list)`   replaces the list by the legal moves, each once, in an order that
 /// depends
@@ -91,9 +104,9 @@ concept Game =
     std::copyable<G> && PositionOf<typename G::Position, typename G::Move> &&
     LineOf<typename G::Line, typename G::Position, typename G::Move> &&
     std::equality_comparable<typename G::Move> && std::is_trivially_copyable_v<typename G::Move> &&
+    (HasStart<G> || IsDealt<G>) &&
     requires(const G game, const typename G::Position position, const typename G::Move move,
              typename G::Moves& list, const typename G::Line line, Key key, std::string_view text) {
-        { game.start() } -> std::same_as<typename G::Position>;
         { game.line(position) } -> std::same_as<typename G::Line>;
         { game.moves(position, list) } -> std::same_as<void>;
         { game.count(position) } -> std::same_as<std::size_t>;
@@ -124,6 +137,17 @@ concept HasMirror = Game<G> && requires(const G game, const typename G::Position
     { game.mirror(move) } -> std::same_as<typename G::Move>;
     { G::mirror_swaps_sides } -> std::convertible_to<bool>;
 };
+
+/// A position in which a game can begin; only a dealt game asks for the seed.
+template <Game G>
+[[nodiscard]] typename G::Position start_of(const G& game, std::uint64_t seed) {
+    if constexpr (IsDealt<G>) {
+        Random random(seed);
+        return game.deal(random);
+    } else {
+        return game.start();
+    }
+}
 
 /// The legal moves as a new list, where the time to make one does not matter.
 template <Game G>

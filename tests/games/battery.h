@@ -76,12 +76,13 @@ protected:
 
     const std::vector<G> games = Maker::games();
 
-    /// Calls visit(game, playout) for a number of random games from the start.
+    /// Calls visit(game, playout) for a number of random games from the start, each with its own
+    /// deal.
     template <class Visit>
     void for_playouts(std::size_t number, Visit visit) const {
         for (const G& game : games)
             for (std::uint64_t seed = 0; seed < number; ++seed) {
-                visit(game, play_at_random(game, game.start(), seed));
+                visit(game, play_at_random(game, start_of(game, seed), seed));
                 if (HasFatalFailure()) return;
             }
     }
@@ -144,7 +145,7 @@ TYPED_TEST_P(GameBattery, EveryLegalMoveIsListedOnceAndCounted) {
 }
 
 TYPED_TEST_P(GameBattery, ListsDependOnThePositionAlone) {
-    auto used = legal_moves(this->games[0], this->games[0].start());
+    auto used = legal_moves(this->games[0], start_of(this->games[0], 0));
     this->for_positions(scaled(200), [&](const auto& game, const auto& position) {
         // A list that held other moves, and one of a game and a position that are copies.
         game.moves(position, used);
@@ -171,8 +172,8 @@ TYPED_TEST_P(GameBattery, AMoveLeavesThePositionItWasPlayedInUnchanged) {
 TYPED_TEST_P(GameBattery, LeavesAreCountedAsTheyAreListed) {
     for (const auto& game : this->games)
         for (int depth = 0; depth <= 5; ++depth)
-            EXPECT_EQ(leaves(game, game.start(), depth),
-                      this->leaves_one_by_one(game, game.start(), depth));
+            EXPECT_EQ(leaves(game, start_of(game, 0), depth),
+                      this->leaves_one_by_one(game, start_of(game, 0), depth));
 }
 
 TYPED_TEST_P(GameBattery, PositionsAreReadBackFromTheirText) {

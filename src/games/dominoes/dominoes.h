@@ -1,0 +1,75 @@
+// Dominoes with all tiles dealt, as a game of the concept: rules, line and notation under one name.
+#pragma once
+
+#include "games/dominoes/match.h"
+#include "games/dominoes/notation.h"
+#include "games/dominoes/rules.h"
+#include "games/game.h"
+
+namespace baize::dominoes {
+
+class Dominoes {
+public:
+    using Position = dominoes::Position;
+    using Move = dominoes::Move;
+    using Moves = dominoes::Moves;
+    using Line = dominoes::Line;
+
+    constexpr Dominoes() = default;
+    constexpr explicit Dominoes(Rules rules) : rules_(rules) {}
+
+    [[nodiscard]] constexpr const Rules& rules() const { return rules_; }
+
+    /// A leads: who does is settled by the match, and a deal does not care.
+    [[nodiscard]] constexpr Position deal(Random& random) const {
+        const Tiles a = dealt_to_a(random);
+        return Position(a, full_set & ~a, player_a);
+    }
+    [[nodiscard]] constexpr Line line(const Position& position) const { return Line(position); }
+
+    void moves(const Position& position, Moves& list) const { add_moves(position, list); }
+    [[nodiscard]] constexpr std::size_t count(const Position& position) const {
+        return count_moves(position);
+    }
+
+    [[nodiscard]] std::optional<Outcome> outcome(const Line& line, const Moves& list) const {
+        if (!list.empty()) return std::nullopt;
+        const std::optional<HandEnd> end = hand_end(rules_, line);
+        if (!end) return std::nullopt;
+        return Outcome{end->winner, reason_of(end->type), end->points};
+    }
+
+    [[nodiscard]] constexpr Key key(const Position& position) const { return key_of(position); }
+    [[nodiscard]] constexpr Key key_after(const Position& position, Key key, Move move) const {
+        return dominoes::key_after(position, key, move);
+    }
+
+    [[nodiscard]] std::string position_text(const Position& position) const {
+        return dominoes::position_text(position);
+    }
+    [[nodiscard]] Result<Position> read_position(std::string_view text) const {
+        return dominoes::read_position(text);
+    }
+    [[nodiscard]] std::string move_text(const Position& position, Move move) const {
+        return dominoes::move_text(position, move);
+    }
+    [[nodiscard]] Result<Move> read_move(const Position& position, std::string_view text) const {
+        return dominoes::read_move(position, text);
+    }
+
+    /// The players change places, with their hands and their points.
+    static constexpr bool mirror_swaps_sides = true;
+    [[nodiscard]] constexpr Position mirror(const Position& position) const {
+        const MatchScore& score = position.score();
+        return Position(position.hand(player_b), position.hand(player_a), other(position.side()),
+                        position.ends(), position.opponent_passed(),
+                        MatchScore{{score.points[1], score.points[0]}, score.target});
+    }
+    [[nodiscard]] constexpr Move mirror(Move move) const { return move; }
+
+private:
+    Rules rules_{};
+};
+static_assert(Game<Dominoes> && HasMirror<Dominoes>);
+
+}  // namespace baize::dominoes
