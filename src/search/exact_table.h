@@ -12,19 +12,19 @@ namespace baize {
 /// One place for each value of the upper bits of a scrambled key; the lower bits stand in the
 /// entry. The scramble is a bijection of 32 bits, so place and entry together are the key, and no
 /// two keys can be confused. A new entry always takes the place.
+template <int Bits>
 class ExactTable {
 public:
     static constexpr int infinite = 32767;
-    static constexpr int most_bits = 19;  ///< 4 MB
+    static_assert(Bits >= 16, "the rest of a key takes 16 bits of an entry");
+    static_assert(Bits <= 19, "at most 4 MB");
 
     struct Bounds {
         int lower;
         int upper;
     };
 
-    explicit ExactTable(int bits) : entries_(std::size_t{1} << bits), shift_(32 - bits) {
-        assert(bits >= 16 && bits <= most_bits);
-    }
+    ExactTable() : entries_(std::size_t{1} << Bits) {}
 
     [[nodiscard]] std::size_t bytes() const { return entries_.size() * sizeof(Entry); }
 
@@ -81,13 +81,12 @@ private:
     static_assert(sizeof(Entry) == 8);
 
     [[nodiscard]] std::size_t place(Code code) const {
-        return static_cast<std::uint32_t>(code) >> shift_;
+        return static_cast<std::uint32_t>(code) >> (32 - Bits);
     }
     [[nodiscard]] std::uint32_t tag_of(Code code) const {
-        return (static_cast<std::uint32_t>(code) & ((1U << shift_) - 1)) | generation_;
+        return (static_cast<std::uint32_t>(code) & ((1U << (32 - Bits)) - 1)) | generation_;
     }
     std::vector<Entry> entries_;
-    int shift_;
     std::uint32_t generation_ = one_generation;  ///< in the bits above the rest of any key
 };
 

@@ -35,7 +35,8 @@ concept SolvableTree = std::equality_comparable<T> && std::copyable<T> &&
                                [](typename T::Move, const typename T::Node&, unsigned) {});
                        };
 
-template <SolvableTree T>
+/// Small tables are faster than large ones: see docs/decisions/0031.
+template <SolvableTree T, int TableBits = 18>
 class Solver {
 public:
     using Node = typename T::Node;
@@ -47,9 +48,6 @@ public:
         int worth = 0;
         friend bool operator==(const Valued&, const Valued&) = default;
     };
-
-    /// Small tables are faster than large ones: see docs/decisions/0031.
-    explicit Solver(int table_bits = 17) : table_(table_bits) {}
 
     /// The exact worth of a node to its side to move. A good guess saves time, never more.
     [[nodiscard]] int worth(const T& tree, const Node& node, int guess = 0) {
@@ -80,8 +78,8 @@ public:
             Move move = moves[0];
             if (moves.size() > 1) {
                 const Side side = position.side();
-                const Valued best = best_of(tree, tree.node(position),
-                                            side == Side::White ? guess : -guess);
+                const Valued best =
+                    best_of(tree, tree.node(position), side == Side::White ? guess : -guess);
                 guess = side == Side::White ? best.worth : -best.worth;
                 move = best.move;
             }
@@ -95,9 +93,9 @@ public:
     void forget() { table_.forget(); }
 
 private:
-    static constexpr int infinite = ExactTable::infinite;
-
-    using Code = ExactTable::Code;
+    using Table = ExactTable<TableBits>;
+    using Code = typename Table::Code;
+    static constexpr int infinite = Table::infinite;
 
     static constexpr std::uint32_t settled = ~std::uint32_t{0};  ///< a branch not to be searched
     static_assert(T::most_branches <= 16, "the place of a branch takes four bits of its rank");
@@ -123,15 +121,15 @@ private:
     Valued best_of(const T& tree, const Node& node, int guess);
     std::size_t find_best(const T& tree, Side side, std::vector<RootMove>& moves, int guess);
 
-    ExactTable table_;
+    Table table_;
     std::optional<T> tree_;
     std::uint64_t nodes_ = 0;
 };
 
 /// Whether the worth of a node reaches beta, as a bound on it: at least beta, or below. Every
 /// search is such a question; with no window to narrow, a table needs bounds only.
-template <SolvableTree T>
-int Solver<T>::search(const T& tree, Node node, Code code, int beta) {
+template <SolvableTree T, int TableBits>
+int Solver<T, TableBits>::search(const T& tree, Node node, Code code, int beta) {
     ++nodes_;
     std::array<Node, T::most_branches> nodes;
     std::array<Code, T::most_branches> codes;
@@ -143,7 +141,7 @@ int Solver<T>::search(const T& tree, Node node, Code code, int beta) {
         node, [&](Move, int worth) { best = std::max(best, worth); },
         [&](Move, const Node& child, unsigned order) {
             nodes[count] = child;
-            codes[count] = ExactTable::code(tree.key(child));
+            codes[count] = Table::code(tree.key(child));
             ranks[count] = order << 5U | (T::side(child) == side ? 16U : 0U) |
                            static_cast<std::uint32_t>(count);
             table_.prefetch(codes[count++]);
@@ -179,8 +177,9 @@ int Solver<T>::search(const T& tree, Node node, Code code, int beta) {
     return best;
 }
 
-template <SolvableTree T>
-auto Solver<T>::root_moves(const T& tree, const Node& node) const -> std::vector<RootMove> {
+template <SolvableTree T, int TableBits>
+auto Solver<T, TableBits>::root_moves(const T& tree, const Node& node) const
+    -> std::vector<RootMove> {
     std::vector<RootMove> moves;
     tree.branches(
         node, [&](Move move, int worth) { moves.push_back({move, {}, 0, worth, worth}); },
@@ -195,10 +194,10 @@ auto Solver<T>::root_moves(const T& tree, const Node& node) const -> std::vector
 }
 
 /// Asks whether a move is worth at least beta, and keeps what the answer says.
-template <SolvableTree T>
-void Solver<T>::test(const T& tree, Side side, RootMove& move, int beta) {
+template <SolvableTree T, int TableBits>
+void Solver<T, TableBits>::test(const T& tree, Side side, RootMove& move, int beta) {
     if (move.lower >= beta || move.upper < beta) return;
-    const Code code = ExactTable::code(tree.key(move.node));
+    const Code code = Table::code(tree.key(move.node));
     const bool same = T::side(move.node) == side;
     const int worth =
         same ? search(tree, move.node, code, beta) : -search(tree, move.node, code, 1 - beta);
@@ -209,8 +208,8 @@ void Solver<T>::test(const T& tree, Side side, RootMove& move, int beta) {
 }
 
 /// Closes in on the exact worth: each answer is the next question (MTD(f), Plaat 1996).
-template <SolvableTree T>
-void Solver<T>::settle(const T& tree, Side side, RootMove& move, int guess) {
+template <SolvableTree T, int TableBits>
+void Solver<T, TableBits>::settle(const T& tree, Side side, RootMove& move, int guess) {
     while (move.lower < move.upper) {
         guess = std::clamp(guess, move.lower, move.upper);
         const int beta = guess == move.lower ? guess + 1 : guess;
@@ -219,9 +218,9 @@ void Solver<T>::settle(const T& tree, Side side, RootMove& move, int guess) {
     }
 }
 
-template <SolvableTree T>
-std::size_t Solver<T>::find_best(const T& tree, Side side, std::vector<RootMove>& moves,
-                                 int guess) {
+template <SolvableTree T, int TableBits>
+std::size_t Solver<T, TableBits>::find_best(const T& tree, Side side, std::vector<RootMove>& moves,
+                                            int guess) {
     std::size_t best = 0;
     settle(tree, side, moves[0], guess);
     for (std::size_t i = 1; i < moves.size(); ++i) {
@@ -233,16 +232,16 @@ std::size_t Solver<T>::find_best(const T& tree, Side side, std::vector<RootMove>
     return best;
 }
 
-template <SolvableTree T>
-auto Solver<T>::best_of(const T& tree, const Node& node, int guess) -> Valued {
+template <SolvableTree T, int TableBits>
+auto Solver<T, TableBits>::best_of(const T& tree, const Node& node, int guess) -> Valued {
     std::vector<RootMove> moves = root_moves(tree, node);
     const RootMove& best = moves[find_best(tree, T::side(node), moves, guess)];
     return {best.move, best.lower};
 }
 
-template <SolvableTree T>
+template <SolvableTree T, int TableBits>
 template <class Report>
-void Solver<T>::every_move(const T& tree, const Node& node, int guess, Report report) {
+void Solver<T, TableBits>::every_move(const T& tree, const Node& node, int guess, Report report) {
     use(tree);
     const Side side = T::side(node);
     std::vector<RootMove> moves = root_moves(tree, node);

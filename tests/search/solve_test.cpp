@@ -147,8 +147,8 @@ TEST(Solve, TheBestLineIsPlayedToTheEnd) {
 }
 
 TEST(ExactTable, FindsOnlyTheKeyThatWasStored) {
-    ExactTable table(16);
-    const auto code = [](std::uint32_t key) { return ExactTable::code(key); };
+    ExactTable<16> table;
+    const auto code = [](std::uint32_t key) { return ExactTable<16>::code(key); };
     // Any table forgets; none may answer for another key. One key in 2,000 is stored.
     std::set<std::uint32_t> stored;
     for (std::uint32_t key = 0; key < 4'000'000'000U; key += 2'000'003U) {
@@ -158,7 +158,7 @@ TEST(ExactTable, FindsOnlyTheKeyThatWasStored) {
     std::size_t found = 0;
     for (std::uint32_t key = 0; key < 4'000'000'000U; key += 2003U) {
         const auto known = table.find(code(key));
-        if (known.lower == -ExactTable::infinite) continue;
+        if (known.lower == -ExactTable<16>::infinite) continue;
         ASSERT_TRUE(stored.contains(key)) << key;
         ASSERT_EQ(known.lower, static_cast<int>(key % 100));
         ++found;
@@ -167,10 +167,10 @@ TEST(ExactTable, FindsOnlyTheKeyThatWasStored) {
 }
 
 TEST(ExactTable, KeepsBothBoundsAndTheTighterOfEach) {
-    ExactTable table(16);
-    const auto code = ExactTable::code(0xFFFFFFFFU);
-    EXPECT_EQ(table.find(code).lower, -ExactTable::infinite);
-    EXPECT_EQ(table.find(code).upper, ExactTable::infinite);
+    ExactTable<16> table;
+    const auto code = ExactTable<16>::code(0xFFFFFFFFU);
+    EXPECT_EQ(table.find(code).lower, -ExactTable<16>::infinite);
+    EXPECT_EQ(table.find(code).upper, ExactTable<16>::infinite);
     table.raise_lower(code, -5);
     table.raise_lower(code, -7);
     table.reduce_upper(code, 9);
@@ -180,10 +180,10 @@ TEST(ExactTable, KeepsBothBoundsAndTheTighterOfEach) {
 }
 
 TEST(ExactTable, ForgetsAsOftenAsItIsTold) {
-    ExactTable table(16);
-    const auto code = ExactTable::code(17);
+    ExactTable<16> table;
+    const auto code = ExactTable<16>::code(17);
     for (int round = 0; round < 70'000; ++round) {
-        ASSERT_EQ(table.find(code).lower, -ExactTable::infinite) << round;
+        ASSERT_EQ(table.find(code).lower, -ExactTable<16>::infinite) << round;
         table.raise_lower(code, 1);
         ASSERT_EQ(table.find(code).lower, 1) << round;
         table.forget();
@@ -191,7 +191,8 @@ TEST(ExactTable, ForgetsAsOftenAsItIsTold) {
 }
 
 TEST(ExactTable, TakesAtMostFourMegabytes) {
-    EXPECT_EQ(ExactTable(ExactTable::most_bits).bytes(), std::size_t{4} << 20U);
+    EXPECT_EQ(ExactTable<19>().bytes(), std::size_t{4} << 20U);
+    EXPECT_EQ(ExactTable<18>().bytes(), std::size_t{2} << 20U);
 }
 
 }  // namespace

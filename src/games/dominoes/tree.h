@@ -50,9 +50,9 @@ constexpr Word word_of(Tiles set) {
 
 /// Everything about a pair of ends.
 struct EndPair {
-    State bits = 0;         ///< as they stand in a state
-    Word fitting = 0;       ///< the tiles that show one of them
-    std::uint8_t tile = 0;  ///< the one that shows both
+    State bits = 0;    ///< as they stand in a state
+    Word fitting = 0;  ///< the tiles that show one of them
+    Word both = 0;     ///< the one that shows both
 };
 
 struct Tables {
@@ -72,8 +72,7 @@ inline constexpr Tables tables = [] {
                         State{two} << two_at;
             pair.fitting = made.suit[one] | made.suit[two];
             if (one < numbers && two < numbers)
-                pair.tile = static_cast<std::uint8_t>(
-                    Tile(static_cast<int>(one), static_cast<int>(two)).index());
+                pair.both = word_of(set_of(Tile(static_cast<int>(one), static_cast<int>(two))));
         }
     for (std::size_t tile = 0; tile < tiles; ++tile) {
         made.pips[tile] = static_cast<std::uint8_t>(Tile(static_cast<int>(tile)).pips());
@@ -217,7 +216,7 @@ private:
     /// variant of the ghost that looks at them.
     [[nodiscard]] [[gnu::noinline]] int forced_end(const Placed& before, unsigned mover,
                                                    unsigned laid_by, unsigned viewer) const {
-        const unsigned tile = before.pair().tile;
+        const auto tile = static_cast<unsigned>(std::countr_zero(before.pair().both));
         const auto laid_at = [&](unsigned end) {
             const Placed after = placed(before, mover, tile, end);
             return (after.left() & hands_[mover]) == 0 ? domino(after, mover, mover)
@@ -228,38 +227,51 @@ private:
         return viewer == mover ? best : -best;
     }
 
+    /// What a placement leads to.
     template <class Leaf, class Branch>
-    void follow(const Placed& board, unsigned laid_by, unsigned aggressor, unsigned viewer,
-                Move move, Leaf& leaf, Branch& branch) const;
+    void follow(const Placed& board, unsigned me, unsigned aggressor, Move move, int order,
+                Leaf& leaf, Branch& branch) const;
+    template <class Leaf, class Branch>
+    void lead(const Placed& board, unsigned me, Leaf& leaf, Branch& branch) const;
 
     std::array<Word, 2> hands_;
     Rules rules_;
     [[no_unique_address]] O objective_;
 };
 
-/// `laid_by` has laid a tile, or the other has passed. A pass that must follow is made at once, and
-/// what is settled is scored at once. So a Puppeteer never stands in a node: his tile is the only
-/// one that fits.
+/// A pass that must follow is made at once, and what is settled is scored at once. So a Puppeteer
+/// never stands in a node: his tile is the only one that fits.
 template <Objective O>
 template <class Leaf, class Branch>
-[[gnu::always_inline]] inline void Tree<O>::follow(const Placed& board, unsigned laid_by,
-                                                   unsigned aggressor, unsigned viewer, Move move,
+[[gnu::always_inline]] inline void Tree<O>::follow(const Placed& board, unsigned me,
+                                                   unsigned aggressor, Move move, int order,
                                                    Leaf& leaf, Branch& branch) const {
     const packed::EndPair& pair = board.pair();
-    const Word left = board.left();
-    const Word fitting = left & pair.fitting;
-    if ((left & hands_[laid_by]) == 0) return leaf(move, domino(board, laid_by, viewer));
-    if (fitting == 0) return leaf(move, block(board, aggressor, viewer));
-    const Word theirs = fitting & hands_[1 - laid_by];
-    const unsigned mover = theirs != 0 ? 1 - laid_by : laid_by;
-    if (fitting == Word{1} << pair.tile)
-        return leaf(move, forced_end(board, mover, laid_by, viewer));
-    const int replies = std::popcount(theirs);
-    const int of_new_number = std::popcount(left & hands_[1 - laid_by] & tables.suit[board.one]);
-    // Tuned on 40 deals for the fewest nodes; replies and pips alone need 7 % more.
-    const int order = 64 + 64 * replies + 19 * of_new_number - 3 * tables.pips[move.placed];
+    const Word theirs = board.left() & hands_[1 - me];
+    const Word fitting = board.left() & pair.fitting;
+    const Word replies = theirs & fitting;
+    const unsigned mover = replies != 0 ? 1 - me : me;
+    if ((fitting & ~pair.both) == 0) [[unlikely]]
+        return leaf(move,
+                    fitting == 0 ? block(board, aggressor, me) : forced_end(board, mover, me, me));
+    // Few replies make small subtrees. The weights were tuned on 40 deals for the fewest nodes;
+    // replies and pips alone need 7 % more.
+    order += 64 * std::popcount(replies) + 19 * std::popcount(theirs & tables.suit[board.one]);
     branch(move, Node(board.state | pair.bits | State{mover} << packed::side_at),
            static_cast<unsigned>(order));
+}
+
+/// The first tile of a hand.
+template <Objective O>
+template <class Leaf, class Branch>
+void Tree<O>::lead(const Placed& board, unsigned me, Leaf& leaf, Branch& branch) const {
+    for (Word rest = board.left() & hands_[me]; rest != 0; rest &= rest - 1) {
+        const Tile tile(std::countr_zero(rest));
+        const auto low = static_cast<unsigned>(tile.low());
+        const Placed next =
+            placed({board.state, low, low}, me, static_cast<unsigned>(tile.index()), low);
+        follow(next, me, me, Move::lay(tile, Ends::none), 64 - 3 * tile.pips(), leaf, branch);
+    }
 }
 
 template <Objective O>
@@ -268,22 +280,18 @@ template <class Leaf, class Branch>
                                                      Branch&& branch) const {
     const unsigned me = node.side();
     const Placed board{node.state() & packed::lasting, node.one(), node.two()};
-    const Word mine = node.left() & hands_[me];
-    if (board.one == Ends::none) [[unlikely]] {
-        for (Word rest = mine; rest != 0; rest &= rest - 1) {
-            const int index = std::countr_zero(rest);
-            const auto low = static_cast<unsigned>(Tile(index).low());
-            follow(placed({board.state, low, low}, me, static_cast<unsigned>(index), low), me, me,
-                   me, Move::lay(Tile(index), Ends::none), leaf, branch);
-        }
-        return;
+    if (board.one == Ends::none) [[unlikely]]
+        return lead(board, me, leaf, branch);
+    const packed::EndPair& pair = board.pair();
+    const Word mine = board.left() & hands_[me];
+    const Word fitting = board.left() & pair.fitting;
+    if ((fitting & mine) == 0) [[unlikely]] {
+        if (fitting == pair.both) return leaf(Move::pass(), forced_end(board, 1 - me, 1 - me, me));
+        return branch(Move::pass(), Node(node.state() ^ State{1} << packed::side_at), 0);
     }
-    const Word fitting = node.left() & board.pair().fitting;
-    if ((fitting & mine) == 0) [[unlikely]]
-        return follow(board, 1 - me, 1 - me, me, Move::pass(), leaf, branch);
     // The only node in which a Puppeteer can stand is one that was given.
-    const bool forced = fitting == Word{1} << board.pair().tile && !node.opponent_passed();
-    const unsigned aggressor = forced ? 1 - me : me;
+    const unsigned aggressor = fitting == pair.both && !node.opponent_passed() ? 1 - me : me;
+    const bool last_tile = (mine & (mine - 1)) == 0;
     // Placements at one end in the lower half, at the other in the upper.
     State rest = mine & tables.suit[board.one];
     if (board.one != board.two) rest |= State{mine & tables.suit[board.two]} << 32U;
@@ -291,8 +299,12 @@ template <class Leaf, class Branch>
         const auto place = static_cast<unsigned>(std::countr_zero(rest));
         const unsigned tile = place & 31U;
         const unsigned end = (board.one | board.two << 8U) >> (place >> 5U << 3U) & 7U;
-        follow(placed(board, me, tile, end), me, aggressor, me,
-               Move{static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(end)}, leaf, branch);
+        const Move move{static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(end)};
+        const Placed next = placed(board, me, tile, end);
+        if (last_tile) [[unlikely]]
+            leaf(move, domino(next, me, me));
+        else
+            follow(next, me, aggressor, move, 64 - 3 * tables.pips[tile], leaf, branch);
     }
 }
 
