@@ -35,6 +35,13 @@ concept SolvableTree = std::equality_comparable<T> && std::copyable<T> &&
                                [](typename T::Move, const typename T::Node&, unsigned) {});
                        };
 
+/// Optional: bounds on the worth of a node, to its side to move, that need no search.
+template <class T>
+concept HasBounds = requires(const T tree, const typename T::Node node) {
+    { tree.most(node) } -> std::same_as<int>;
+    { tree.least(node) } -> std::same_as<int>;
+};
+
 /// Small tables are faster than large ones: see docs/decisions/0031.
 template <SolvableTree T, int TableBits = 18>
 class Solver {
@@ -131,6 +138,10 @@ private:
 template <SolvableTree T, int TableBits>
 int Solver<T, TableBits>::search(const T& tree, Node node, Code code, int beta) {
     ++nodes_;
+    if constexpr (HasBounds<T>) {
+        if (const int most = tree.most(node); most < beta) return most;
+        if (const int least = tree.least(node); least >= beta) return least;
+    }
     std::array<Node, T::most_branches> nodes;
     std::array<Code, T::most_branches> codes;
     std::array<std::uint32_t, T::most_branches> ranks;

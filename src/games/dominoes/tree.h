@@ -158,6 +158,15 @@ public:
         return static_cast<std::uint32_t>(node.state());
     }
 
+    /// Nobody wins more than twice what the other still holds: a block that succeeds counts his
+    /// pips twice, one of his own that fails counts them once and fewer beside them.
+    [[nodiscard]] int most(const Node& node) const {
+        return worth(node.side(), 2 * at_stake(node, 1 - node.side()), node.side());
+    }
+    [[nodiscard]] int least(const Node& node) const {
+        return worth(1 - node.side(), 2 * at_stake(node, node.side()), node.side());
+    }
+
     /// Calls leaf(move, worth) for every move that settles the hand and branch(move, node, order)
     /// for every other, once for each placement. Worth is for the side to move. Smaller orders are
     /// to be tried first: few replies for the opponent make small subtrees, and what is left in the
@@ -194,6 +203,10 @@ private:
                 : (board.left() & packed::blank) != 0 && board.one != 0 && board.two != 0;
         if (ghost) pips[(hands_[0] & packed::blank) != 0 ? 0 : 1] += ghost_pips;
         return pips;
+    }
+    [[nodiscard]] int at_stake(const Node& node, unsigned side) const {
+        const bool ghost = (node.left() & hands_[side] & packed::blank) != 0;
+        return node.pips(side) + (ghost ? ghost_pips : 0);
     }
     [[nodiscard]] int worth(unsigned winner, int points, unsigned viewer) const {
         const int to_a = objective_.worth_to_a(Side(winner), points);
