@@ -62,6 +62,12 @@ public:
         return best_of(tree, node, guess).worth;
     }
 
+    /// A best move, and what it is worth.
+    [[nodiscard]] Valued best_move(const T& tree, const Node& node, int guess = 0) {
+        use(tree);
+        return best_of(tree, node, guess);
+    }
+
     /// Calls report(valued) for every move with its exact worth: a best one first, the others as
     /// they come.
     template <class Report>

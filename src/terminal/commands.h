@@ -19,5 +19,6 @@ namespace baize {
 [[nodiscard]] Command match_command();
 [[nodiscard]] Command lab_command();
 [[nodiscard]] Command pdn_command();
+[[nodiscard]] Command solve_command();
 
 }  // namespace baize

@@ -92,10 +92,10 @@ private:
             return !player.starts_with("best") && !player.starts_with("hub:");
         });
         if (setup_.pairs > setup_.openings.size() && !chance)
-            console_.complain(say({"match.repeats",
-                                   0,
-                                   {std::to_string(setup_.pairs),
-                                    std::to_string(setup_.openings.size())}}));
+            console_.complain(
+                say({"match.repeats",
+                     0,
+                     {std::to_string(setup_.pairs), std::to_string(setup_.openings.size())}}));
         return true;
     }
 
@@ -227,6 +227,7 @@ private:
 }  // namespace
 
 Exit play_match(Console& console, const MatchOptions& options) {
+    if (options.game == "dominoes") return play_domino_match(console, options);
     return MatchDesk(console, options).run();
 }
 
@@ -279,8 +280,20 @@ Command match_command() {
          text("--pdn", "FILE", given->file,
               "Every game as it ends; a match that was cut short goes on from there"),
          text("--sprt", "A,B", given->sprt, "End when it is clear which Elo holds: 0,5"),
+         number("--hands", "N", 1, 100'000'000, given->hands,
+                "Of dominoes: so many hands, and no matches"),
+         number("--target", "N", 1, 100, given->target,
+                "Of dominoes: points that win a match, 1, 50 or 100 (100)"),
          json_flag(given->json)},
-        [given](Console& console) { return play_match(console, *given); }};
+        [given](Console& console) {
+            // `baize match dominoes` is short for the best against the best.
+            if (given->players.front() == "dominoes") {
+                given->game = "dominoes";
+                given->players.erase(given->players.begin());
+                if (given->players.empty()) given->players = {"points", "points"};
+            }
+            return play_match(console, *given);
+        }};
 }
 
 }  // namespace baize

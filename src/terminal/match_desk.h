@@ -24,7 +24,12 @@ struct MatchOptions {
     std::optional<std::string> file;  ///< PDN; games that are in it are not played again
     std::optional<std::string> sprt;  ///< 0,5
     bool json = false;
+    std::size_t hands = 0;  ///< of dominoes: so many hands, and no matches
+    int target = 100;       ///< of dominoes: points that win a match
 };
+
+/// Of dominoes the players are others, and a match is many games.
+[[nodiscard]] Exit play_domino_match(Console& console, const MatchOptions& options);
 
 [[nodiscard]] Exit play_match(Console& console, const MatchOptions& options);
 
