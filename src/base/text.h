@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <concepts>
+#include <cstddef>
 #include <limits>
 #include <optional>
 #include <string>
@@ -34,5 +35,11 @@ template <std::integral Number>
     if (fault != std::errc{} || next != end || value < least || value > most) return std::nullopt;
     return value;
 }
+
+/// The length of the UTF-8 sequence at the front, 0 if there is none. Overlong forms, surrogates
+/// and anything beyond U+10FFFF are none.
+[[nodiscard]] std::size_t utf8_length(std::string_view bytes);
+
+[[nodiscard]] bool is_utf8(std::string_view bytes);
 
 }  // namespace baize

@@ -61,5 +61,26 @@ TEST(Joined, PutsTheSameBetweenAllWords) {
     EXPECT_EQ(joined({"", "a", ""}, ", "), ", a, ");
 }
 
+TEST(Utf8, TakesTheFirstAndTheLastCharacterOfEveryLength) {
+    for (const char* text :
+         {"", "a", "\x7F", "\xC2\x80", "\xDF\xBF", "\xE0\xA0\x80", "\xED\x9F\xBF", "\xEE\x80\x80",
+          "\xEF\xBF\xBF", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF"}) {
+        EXPECT_TRUE(is_utf8(text)) << printable(text);
+        EXPECT_EQ(utf8_length(text), std::string_view(text).size()) << printable(text);
+    }
+    EXPECT_TRUE(is_utf8(std::string_view("\0", 1)));
+    EXPECT_TRUE(is_utf8("d\xC3\xA9j\xC3\xA0"));
+}
+
+TEST(Utf8, RefusesEverythingElse) {
+    for (const char* text :
+         {"\x80", "\xBF", "\xC3", "\xC3(", "\xC0\x80", "\xC1\xBF", "\xE0\x9F\xBF", "\xE2\x82",
+          "\xE2\x82(", "\xED\xA0\x80", "\xED\xBF\xBF", "\xF0\x8F\xBF\xBF", "\xF0\x9F\x98",
+          "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFE", "\xFF"}) {
+        EXPECT_EQ(utf8_length(text), 0U) << printable(text);
+        EXPECT_FALSE(is_utf8(std::string("a") + text)) << printable(text);
+    }
+}
+
 }  // namespace
 }  // namespace baize
