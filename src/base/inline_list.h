@@ -76,7 +76,8 @@ private:
         for (const T& value : other) push_back(value);
     }
 
-    void grow() {
+    /// Kept out of line: it is rare, and g++ 12 warns about what it believes to see when it is not.
+    [[gnu::noinline]] void grow() {
         const std::size_t larger = capacity_ * 2;
         auto heap = std::make_unique_for_overwrite<std::byte[]>(larger * sizeof(T));
         std::memcpy(heap.get(), data_, size_ * sizeof(T));

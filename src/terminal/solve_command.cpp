@@ -58,7 +58,7 @@ public:
     [[nodiscard]] Result<Solution> solve(std::string_view text) {
         const Result<Position> position = game_.read_position(text);
         if (!position) return position.error();
-        if (position->hand_is_over()) return Error{"dominoes.over", 0, {}};
+        if (position->hand_is_over()) return Error{"solve.over", 0, {}};
         return solve(*position);
     }
 

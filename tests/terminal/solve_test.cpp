@@ -68,7 +68,7 @@ TEST(Solve, ABestMoveIsEnoughUnlessAllAreAskedFor) {
 TEST(Solve, AnswersEveryLineOfABatch) {
     const Scratch scratch;
     const std::string file = scratch.path("positions");
-    std::ofstream(file) << "A:A5-6:B5-5,0-0:E5-6\nnonsense\nA:A:B5-5,0-0:E5-6\n";
+    std::ofstream(file) << "A:A5-6:B5-5,0-0:E5-6\nnonsense\nB:A:B5-5,0-0:E5-5\n";
     const Ended ended = baize_program({"solve", "dominoes", "--batch", file});
     EXPECT_EQ(ended.code, 0);
     EXPECT_EQ(std::ranges::count(ended.out, '\n'), 3);

@@ -12,7 +12,7 @@ TEST(MatchOdds, AreWhatPlayingTheMatchesGives) {
         {true, 30, 5}, {true, 0, 1}, {false, 45, 3}, {false, 0, 1}, {true, 10, 2}};
     const MatchOdds odds(100, results);
     Random random(3);
-    for (const auto [own, others] : {std::pair(0, 0), std::pair(60, 95), std::pair(90, 20)}) {
+    for (const auto& [own, others] : {std::pair(0, 0), std::pair(60, 95), std::pair(90, 20)}) {
         constexpr int matches = 40000;
         int won = 0;
         for (int i = 0; i < matches; ++i) {
@@ -46,8 +46,12 @@ TEST(MatchOdds, PointsAreNeverWorthLess) {
                 const double here = odds.leader_wins(own, others);
                 EXPECT_GT(here, 0);
                 EXPECT_LT(here, 1);
-                if (own + 1 < target) EXPECT_GE(odds.leader_wins(own + 1, others), here);
-                if (others + 1 < target) EXPECT_LE(odds.leader_wins(own, others + 1), here);
+                if (own + 1 < target) {
+                    EXPECT_GE(odds.leader_wins(own + 1, others), here);
+                }
+                if (others + 1 < target) {
+                    EXPECT_LE(odds.leader_wins(own, others + 1), here);
+                }
                 // To lead is better than that the other leads.
                 EXPECT_GT(here, 1 - odds.leader_wins(others, own));
             }
@@ -64,8 +68,10 @@ TEST(MatchOdds, KnownHandsAreAsMeasured) {
         points += (result.leader_wins ? 1.0 : -1.0) * result.points * result.hands;
     }
     EXPECT_EQ(hands, 20000);
-    EXPECT_NEAR(leader / hands, 0.74, 0.01);
-    EXPECT_NEAR(points / hands, 32, 1.5);
+    // The specification measured 74 % and 32 points on some hundreds of deals, whose results lie
+    // sixty points apart: two standard errors.
+    EXPECT_NEAR(leader / hands, 0.74, 0.05);
+    EXPECT_NEAR(points / hands, 32, 7);
 }
 
 TEST(WinTheMatch, KnowsWhatPointsAreGoodFor) {
