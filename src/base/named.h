@@ -7,10 +7,10 @@ namespace baize {
 
 template <class T>
 struct Named {
-    std::string_view name;
-    int T::* number;
-    int least;  ///< what still makes sense
-    int most;
+    std::string_view name{};
+    int T::* number = nullptr;
+    int least = 0;  ///< what still makes sense
+    int most = 0;
 };
 
 }  // namespace baize

@@ -26,10 +26,10 @@ private:
     std::size_t index_of(std::string_view name);
 
     struct Played {
-        std::size_t white;
-        std::size_t black;
-        GameScore score;                      ///< of White
-        std::optional<GameScore> other_game;  ///< of the same player, with Black
+        std::size_t white = 0;
+        std::size_t black = 0;
+        GameScore score = GameScore::Draw;      ///< of White
+        std::optional<GameScore> other_game{};  ///< of the same player, with Black
     };
     std::vector<std::string> players_;
     std::map<std::string, std::size_t, std::less<>> index_;

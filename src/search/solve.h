@@ -148,9 +148,12 @@ int Solver<T, TableBits>::search(const T& tree, Node node, Code code, int beta) 
         if (const int most = tree.most(node); most < beta) return most;
         if (const int least = tree.least(node); least >= beta) return least;
     }
+    // Left as they are, for filling them would take as long as the search of a small node. Only
+    // what was written is read. NOLINTBEGIN(cppcoreguidelines-pro-type-member-init)
     std::array<Node, T::most_branches> nodes;
     std::array<Code, T::most_branches> codes;
     std::array<std::uint32_t, T::most_branches> ranks;
+    // NOLINTEND(cppcoreguidelines-pro-type-member-init)
     std::size_t count = 0;
     int best = -infinite;
     const Side side = T::side(node);

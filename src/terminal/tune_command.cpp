@@ -61,8 +61,9 @@ struct StepAndStart {
 
 std::optional<StepAndStart> read_step(std::string_view text) {
     StepAndStart read;
-    const char* end = text.data() + text.size();
-    const auto [middle, fault] = std::from_chars(text.data(), end, read.step);
+    const char* begin = text.data();
+    const char* end = begin + text.size();
+    const auto [middle, fault] = std::from_chars(begin, end, read.step);
     if (fault != std::errc{} || !(read.step > 0) || read.step > 1000) return std::nullopt;
     if (middle == end) return read;
     int start = 0;
@@ -140,8 +141,9 @@ private:
             setup_.spsa.parameters.push_back(*parameter);
         }
         auto openings = openings_for(console_, setup_.game, options_.openings);
-        if (openings) setup_.openings = *std::move(openings);
-        return openings.has_value();
+        if (!openings) return false;
+        setup_.openings = *std::move(openings);
+        return true;
     }
 
     /// What is in the file is learnt again, which takes no time.

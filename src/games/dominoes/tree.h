@@ -172,7 +172,7 @@ public:
     /// to be tried first: few replies for the opponent make small subtrees, and what is left in the
     /// hand is counted in pips.
     template <class Leaf, class Branch>
-    void branches(const Node& node, Leaf&& leaf, Branch&& branch) const;
+    void branches(const Node& node, const Leaf& leaf, const Branch& branch) const;
 
 private:
     using Word = packed::Word;
@@ -243,9 +243,9 @@ private:
     /// What a placement leads to.
     template <class Leaf, class Branch>
     void follow(const Placed& board, unsigned me, unsigned aggressor, Move move, int order,
-                Leaf& leaf, Branch& branch) const;
+                const Leaf& leaf, const Branch& branch) const;
     template <class Leaf, class Branch>
-    void lead(const Placed& board, unsigned me, Leaf& leaf, Branch& branch) const;
+    void lead(const Placed& board, unsigned me, const Leaf& leaf, const Branch& branch) const;
 
     std::array<Word, 2> hands_;
     Rules rules_;
@@ -258,7 +258,7 @@ template <Objective O>
 template <class Leaf, class Branch>
 [[gnu::always_inline]] inline void Tree<O>::follow(const Placed& board, unsigned me,
                                                    unsigned aggressor, Move move, int order,
-                                                   Leaf& leaf, Branch& branch) const {
+                                                   const Leaf& leaf, const Branch& branch) const {
     const packed::EndPair& pair = board.pair();
     const Word theirs = board.left() & hands_[1 - me];
     const Word fitting = board.left() & pair.fitting;
@@ -277,7 +277,7 @@ template <class Leaf, class Branch>
 /// The first tile of a hand.
 template <Objective O>
 template <class Leaf, class Branch>
-void Tree<O>::lead(const Placed& board, unsigned me, Leaf& leaf, Branch& branch) const {
+void Tree<O>::lead(const Placed& board, unsigned me, const Leaf& leaf, const Branch& branch) const {
     for (Word rest = board.left() & hands_[me]; rest != 0; rest &= rest - 1) {
         const Tile tile(std::countr_zero(rest));
         const auto low = static_cast<unsigned>(tile.low());
@@ -289,8 +289,8 @@ void Tree<O>::lead(const Placed& board, unsigned me, Leaf& leaf, Branch& branch)
 
 template <Objective O>
 template <class Leaf, class Branch>
-[[gnu::always_inline]] inline void Tree<O>::branches(const Node& node, Leaf&& leaf,
-                                                     Branch&& branch) const {
+[[gnu::always_inline]] inline void Tree<O>::branches(const Node& node, const Leaf& leaf,
+                                                     const Branch& branch) const {
     const unsigned me = node.side();
     const Placed board{node.state() & packed::lasting, node.one(), node.two()};
     if (board.one == Ends::none) [[unlikely]]
