@@ -11,21 +11,7 @@ using Moves = InlineList<Move, tiles_each + 1>;
 
 /// By tile, and where a tile fits both ends, the smaller number first. A pass is there when, and
 /// only when, no tile fits; nothing is once the hand is over.
-inline void add_moves(const Position& position, Moves& list) {
-    list.clear();
-    if (position.hand_is_over()) return;
-    const Ends ends = position.ends();
-    for (const int index : position.fitting(position.side())) {
-        const Tile tile(index);
-        if (!ends.exist()) {
-            list.push_back(Move::lay(tile, Ends::none));
-            continue;
-        }
-        if (tile.shows(ends.low)) list.push_back(Move::lay(tile, ends.low));
-        if (tile.shows(ends.high) && !ends.equal()) list.push_back(Move::lay(tile, ends.high));
-    }
-    if (list.empty()) list.push_back(Move::pass());
-}
+void add_moves(const Position& position, Moves& list);
 
 [[nodiscard]] constexpr std::size_t count_moves(const Position& position) {
     if (position.hand_is_over()) return 0;
