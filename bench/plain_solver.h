@@ -23,12 +23,14 @@ public:
 private:
     using Node = Tree<>::Node;
     static constexpr int infinite = 1000;
-    static constexpr int bits = 16;
+    static constexpr int bits = 17;
 
+    /// As large as one of the solver's, so that 1 MB holds as much here. An empty one says nothing.
     struct Entry {
-        std::uint64_t key = ~std::uint64_t{0};
+        std::uint32_t key = 0;
         std::int16_t lower = -infinite, upper = infinite;
     };
+    static_assert(sizeof(Entry) == 8);
     struct Branch {
         unsigned order;
         Node node;
@@ -36,7 +38,7 @@ private:
 
     int search(const Tree<>& tree, Node node, int alpha, int beta) {
         ++nodes_;
-        const std::uint64_t key = Tree<>::key(node);
+        const std::uint32_t key = Tree<>::key(node);
         const std::size_t place = key * 0x9E3779B97F4A7C15U >> (64 - bits);
         if (const Entry known = table_[place]; known.key == key) {
             if (known.lower >= beta || known.lower == known.upper) return known.lower;

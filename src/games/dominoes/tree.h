@@ -267,8 +267,8 @@ template <class Leaf, class Branch>
     if ((fitting & ~pair.both) == 0) [[unlikely]]
         return leaf(move,
                     fitting == 0 ? block(board, aggressor, me) : forced_end(board, mover, me, me));
-    // Few replies make small subtrees. The weights were tuned on 40 deals for the fewest nodes;
-    // replies and pips alone need 7 % more.
+    // Few replies make small subtrees. The weights were tuned for the fewest nodes on deals 0 to
+    // 39; on deals 5000 to 5199, replies and pips alone need 4 % more.
     order += 64 * std::popcount(replies) + 19 * std::popcount(theirs & tables.suit[board.one]);
     branch(move, Node(board.state | pair.bits | State{mover} << packed::side_at),
            static_cast<unsigned>(order));
