@@ -82,7 +82,6 @@ void spread(std::size_t count, unsigned threads, Work work) {
 /// One match; `first_sits` is the side of the first player.
 GameScore play_one(const std::array<DominoPlayer*, 2>& players, int target, Side first_sits,
                    std::uint64_t seed, Tally& tally) {
-    const Dominoes game;
     const Rules rules{};
     dominoes::Match match(target, player_a);
     while (!match.winner()) {
