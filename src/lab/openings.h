@@ -20,7 +20,7 @@ struct OpeningTerms {
 
 struct Opening {
     std::string text;  ///< the start and the moves from it, as AnyGame::read takes them
-    int score = 0;  ///< the judgement, from the side to move
+    int score = 0;     ///< the judgement, from the side to move
 };
 
 /// Random play, positions with a capture to make left out, the rest judged by the engine. As many

@@ -67,7 +67,8 @@ TEST(SeedPreset, LevelsCannotBeChanged) {
 TEST(Levels, UnknownNameListsTheKnownOnes) {
     const Result<Level> level = find_level("seed", "grandmaster");
     ASSERT_FALSE(level);
-    EXPECT_EQ(level.error(), (Error{"level.unknown", 0, {"\"grandmaster\"", "easy, medium, hard"}}));
+    EXPECT_EQ(level.error(),
+              (Error{"level.unknown", 0, {"\"grandmaster\"", "easy, medium, hard"}}));
 }
 
 TEST(Levels, UnknownPresetListsTheKnownOnes) {

@@ -59,15 +59,12 @@ public:
         if (!turn) return error("dominoes.no-side", {shown_at(text_, at_)});
         for (int part = 0; part < 2; ++part)
             if (auto fault = read_hand()) return *fault;
-        using Read = Fault (PositionReader::*)();
-        constexpr Read readers[] = {&PositionReader::read_ends, &PositionReader::read_pass,
-                                    &PositionReader::read_score};
-        constexpr std::string_view letters = "EPS";
-        for (std::size_t part = 0; part < letters.size(); ++part) {
-            if (!text_.substr(at_).starts_with(std::string{':', letters[part]})) continue;
-            at_ += 2;
-            if (auto fault = (this->*readers[part])()) return *fault;
-        }
+        if (take(":E"))
+            if (auto fault = read_ends()) return *fault;
+        if (take(":P"))
+            if (auto fault = read_pass()) return *fault;
+        if (take(":S"))
+            if (auto fault = read_score()) return *fault;
         if (at_ != text_.size()) return error("dominoes.trailing", {shown_at(text_, at_)});
         if (auto fault = check_table(*turn)) return *fault;
         return Position(hands_[0], hands_[1], *turn, ends_, passed_, score_);
@@ -78,6 +75,11 @@ private:
 
     [[nodiscard]] Error error(std::string_view code, std::vector<std::string> args) const {
         return Error{code, at_, std::move(args)};
+    }
+    bool take(std::string_view sign) {
+        if (!text_.substr(at_).starts_with(sign)) return false;
+        at_ += sign.size();
+        return true;
     }
     [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
 
