@@ -1,8 +1,7 @@
 #include "terminal/command.h"
 
-#include <charconv>
-
 #include "base/text.h"
+#include "system/real_number.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -69,11 +68,8 @@ CommandOption texts(std::string name, std::string value, std::vector<std::string
 CommandOption real(std::string name, std::string value, std::optional<double>& into,
                    std::string what) {
     const auto take = [&into](const std::string& word) -> std::optional<std::string> {
-        double read = 0;
-        const char* end = word.data() + word.size();
-        const auto [next, fault] = std::from_chars(word.data(), end, read);
-        if (fault != std::errc{} || next != end)
-            return say({"usage.not-a-number", 0, {quoted(word, 60)}});
+        const std::optional<double> read = read_real(word);
+        if (!read) return say({"usage.not-a-number", 0, {quoted(word, 60)}});
         into = read;
         return std::nullopt;
     };

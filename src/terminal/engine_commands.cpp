@@ -1,13 +1,13 @@
 // Commands that ask the engine: eval, best, bench.
 #include <fmt/format.h>
 
-#include <charconv>
 #include <cmath>
 
 #include "base/text.h"
 #include "engine/threads.h"
 #include "play/bench.h"
 #include "play/bench_positions.h"
+#include "system/real_number.h"
 #include "system/time.h"
 #include "terminal/batch.h"
 #include "terminal/commands.h"
@@ -228,11 +228,9 @@ Exit run_bench(Console& console, const BenchOptions& options) {
 
 /// `0.5`, to a thousandth.
 std::optional<FeatureScale> read_scale(const std::string& text) {
-    double value = 0;
-    const char* end = text.data() + text.size();
-    const auto [next, fault] = std::from_chars(text.data(), end, value);
-    if (fault != std::errc{} || next != end || !(value >= 0 && value <= 1)) return std::nullopt;
-    return FeatureScale::thousandths(static_cast<int>(std::lround(value * 1000)));
+    const std::optional<double> value = read_real(text);
+    if (!value || *value < 0 || *value > 1) return std::nullopt;
+    return FeatureScale::thousandths(static_cast<int>(std::lround(*value * 1000)));
 }
 
 CommandOption scale_option(FeatureScale& into) {

@@ -2,13 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <numeric>
 
 #include "base/text.h"
 #include "games/draughts/pdn_reader.h"
 #include "lab/pdn_results.h"
 #include "rating/rating_list.h"
+#include "system/real_number.h"
 #include "terminal/json.h"
 #include "terminal/lab_commands.h"
 #include "terminal/words.h"
@@ -63,11 +63,8 @@ Result<Anchors> read_anchors(const std::vector<std::string>& texts,
         const std::string name = text.substr(0, equals);
         const auto player = std::ranges::find(players, name);
         if (player == players.end()) return Error{"ratings.player", 0, {quoted(name, 60)}};
-        double elo = 0;
-        const char* digits = text.data() + std::min(equals + 1, text.size());
-        const char* end = text.data() + text.size();
-        const auto [last, fault] = std::from_chars(digits, end, elo);
-        if (fault != std::errc{} || last != end || !(std::abs(elo) <= highest_elo))
+        const auto elo = read_real(text.substr(std::min(equals + 1, text.size())));
+        if (!elo || std::abs(*elo) > highest_elo)
             return Error{"ratings.anchor", 0, {quoted(text, 60)}};
         anchors[static_cast<std::size_t>(player - players.begin())] = elo;
     }

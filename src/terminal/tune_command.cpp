@@ -1,11 +1,10 @@
 // The engine's named numbers: what there is, and how to find better ones.
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "base/text.h"
 #include "lab/tune.h"
 #include "system/growing_file.h"
+#include "system/real_number.h"
 #include "terminal/json.h"
 #include "terminal/lab_commands.h"
 #include "terminal/match_desk.h"
@@ -60,17 +59,13 @@ struct StepAndStart {
 };
 
 std::optional<StepAndStart> read_step(std::string_view text) {
-    StepAndStart read;
-    const char* begin = text.data();
-    const char* end = begin + text.size();
-    const auto [middle, fault] = std::from_chars(begin, end, read.step);
-    if (fault != std::errc{} || !(read.step > 0) || read.step > 1000) return std::nullopt;
-    if (middle == end) return read;
-    int start = 0;
-    const auto [last, other] = std::from_chars(middle + 1, end, start);
-    if (*middle != '@' || other != std::errc{} || last != end) return std::nullopt;
-    read.start = start;
-    return read;
+    const std::size_t at = std::min(text.find('@'), text.size());
+    const std::optional<double> step = read_real(text.substr(0, at));
+    if (!step || *step <= 0 || *step > 1000) return std::nullopt;
+    if (at == text.size()) return StepAndStart{*step, {}};
+    const std::optional<int> start = read_whole<int>(text.substr(at + 1));
+    if (!start) return std::nullopt;
+    return StepAndStart{*step, start};
 }
 
 Result<SpsaParameter> read_parameter(const AnyGame& game, std::string_view text) {
