@@ -2,6 +2,7 @@
 // names.
 #include <gtest/gtest.h>
 
+#include "data_rows.h"
 #include "games/dominoes/vectors.h"
 #include "print.h"
 

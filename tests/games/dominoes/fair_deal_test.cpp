@@ -7,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "data_rows.h"
 #include "games/dominoes/notation.h"
 #include "games/dominoes/vectors.h"
 #include "print.h"

@@ -1,15 +1,9 @@
 #include "games/dominoes/vectors.h"
 
-#include <fstream>
-#include <nlohmann/json.hpp>
+#include "data_rows.h"
 
 namespace baize::dominoes {
 namespace {
-
-/// Throws, and so fails the test, when the file is not there or is no JSON.
-nlohmann::json rows_of(const std::string& name) {
-    return nlohmann::json::parse(std::ifstream(std::string(BAIZE_TEST_DATA) + "/" + name));
-}
 
 Tile tile_of(const std::string& text) {
     return Tile(text.at(0) - '0', text.at(2) - '0');
@@ -50,13 +44,6 @@ std::vector<SolvedDeal> solved_deals() {
         rows.push_back({Position(tiles_of(row.at("leader")), tiles_of(row.at("other")), player_a),
                         row.at("value"), row.at("openings")});
     return rows;
-}
-
-std::set<std::string> dictionary_keys() {
-    std::set<std::string> keys;
-    const nlohmann::json dictionary = rows_of("../../words/en.json");
-    for (const auto& [key, text] : dictionary.items()) keys.insert(key);
-    return keys;
 }
 
 }  // namespace baize::dominoes

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -29,7 +28,5 @@ struct SolvedDeal {
     std::map<std::string, int> openings;
 };
 std::vector<SolvedDeal> solved_deals();
-
-std::set<std::string> dictionary_keys();
 
 }  // namespace baize::dominoes

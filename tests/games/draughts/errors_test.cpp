@@ -2,6 +2,7 @@
 // names.
 #include <gtest/gtest.h>
 
+#include "data_rows.h"
 #include "games/draughts/games.h"
 #include "games/draughts/ruleset_text.h"
 #include "games/draughts/vectors.h"

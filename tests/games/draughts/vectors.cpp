@@ -1,18 +1,8 @@
 #include "games/draughts/vectors.h"
 
-#include <fstream>
-#include <nlohmann/json.hpp>
+#include "data_rows.h"
 
 namespace baize::draughts {
-namespace {
-
-/// Throws, and so fails the test, when the file is not there or is no JSON.
-nlohmann::json rows_of(const std::string& name) {
-    return nlohmann::json::parse(std::ifstream(std::string(BAIZE_TEST_DATA) + "/" + name));
-}
-
-}  // namespace
-
 std::vector<MovesRow> moves_rows() {
     std::vector<MovesRow> rows;
     for (const auto& row : rows_of("draughts-moves.json"))
@@ -48,13 +38,6 @@ std::vector<LeavesRow> leaves_rows() {
     for (const auto& row : rows_of("leaf-counts.json"))
         rows.push_back({row.at("game"), row.at("position"), row.at("counts")});
     return rows;
-}
-
-std::set<std::string> dictionary_keys() {
-    std::set<std::string> keys;
-    const nlohmann::json dictionary = rows_of("../../words/en.json");
-    for (const auto& [key, text] : dictionary.items()) keys.insert(key);
-    return keys;
 }
 
 }  // namespace baize::draughts

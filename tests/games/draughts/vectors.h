@@ -43,7 +43,4 @@ std::vector<RuleCase> rule_cases();
 std::vector<DrawsRow> draws_rows();
 std::vector<LeavesRow> leaves_rows();
 
-/// The codes of words/en.json.
-std::set<std::string> dictionary_keys();
-
 }  // namespace baize::draughts
