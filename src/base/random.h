@@ -14,6 +14,11 @@ constexpr std::uint64_t scatter(std::uint64_t x) {
     return x ^ (x >> 31);
 }
 
+/// Another seed for every move of a game, so that a level does not err in all of them alike.
+constexpr std::uint64_t seed_of_move(std::uint64_t seed, int ply) {
+    return scatter(seed ^ scatter(static_cast<std::uint64_t>(ply)));
+}
+
 /// A generator is a value: whoever needs chance is given one, so the same seed gives the same game.
 class Random {
 public:

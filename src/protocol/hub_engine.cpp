@@ -2,25 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 
+#include "base/random.h"
 #include "base/text.h"
 #include "engine/threads.h"
+#include "system/real_number.h"
 
 namespace baize {
 namespace {
 
 constexpr std::string_view game_id = "international";
-
-std::optional<double> read_real(const std::string& text) {
-    double value = 0;
-    const char* end = text.data() + text.size();
-    const auto [next, fault] = std::from_chars(text.data(), end, value);
-    if (fault != std::errc{} || next != end || !std::isfinite(value)) return std::nullopt;
-    return value;
-}
 
 constexpr double longest_seconds = 1e9;
 
@@ -218,7 +211,7 @@ void HubEngine::set_pace(const HubLine& line) {
 std::optional<Question> HubEngine::question_for(const HubLine& line) {
     Question question;
     if (level_ != "none") question.level = *find_level("seed", level_);
-    question.seed = seed_;
+    question.seed = seed_of_move(seed_, line_->ply());
     Pace pace = *pace_;
     if (line.has("analyze")) pace.clock.reset();  // it runs only for moves that will be played
     keep_to(pace, question.limits);

@@ -11,11 +11,6 @@
 namespace baize {
 namespace {
 
-/// Another one for every move of every game.
-std::uint64_t seed_of(const GameSoFar& game) {
-    return game.seed * 0x9E3779B97F4A7C15U + game.moves.size();
-}
-
 /// Every legal move is as likely as any other.
 class RandomPlayer final : public Player {
 public:
@@ -23,7 +18,7 @@ public:
         return std::nullopt;
     }
     [[nodiscard]] Result<PlayersMove> move(const GameSoFar& game, const Pace&) override {
-        Random random(seed_of(game));
+        Random random(seed_of_move(game.seed, game.line.ply()));
         const std::vector<std::string> moves = game.line.moves(MoveStyle::Long);
         return PlayersMove{moves[random.below(moves.size())]};
     }
@@ -54,11 +49,17 @@ public:
         Question question;
         question.level = settings_.level;
         question.parameters = settings_.parameters;
-        question.seed = seed_of(game);
+        question.seed = seed_of_move(game.seed, game.line.ply());
         question.limits.now = now_ms;
         keep_to(first_of(settings_.pace, pace), question.limits);
         const Thought thought = game.line.think(*memory_, question);
         return PlayersMove{thought.lines.front().moves.front(), thought.depth, thought.nodes};
+    }
+
+    /// Without a level there is no chance, and only the clock could make a difference.
+    [[nodiscard]] bool repeats_itself(const Pace& pace) const override {
+        const Pace both = first_of(settings_.pace, pace);
+        return !settings_.level && !both.move_ms && !both.clock;
     }
 
 private:

@@ -52,6 +52,8 @@ public:
     virtual void game_over(const GameSoFar& /*game*/, std::optional<Side> /*winner*/) {}
     /// What it said on its error stream, for whoever looks for the cause of a fault.
     [[nodiscard]] virtual std::string errors() const { return {}; }
+    /// Whether it is known to answer the same game in the same way, whatever the seed.
+    [[nodiscard]] virtual bool repeats_itself(const Pace& /*pace*/) const { return false; }
 };
 
 /// Makes players of one kind; each thread of a match has its own.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/random.h"
 #include "base/text.h"
 #include "engine/threads.h"
 #include "play/time_plan.h"
@@ -62,7 +63,7 @@ public:
     DxpChoice choose(const DxpTurn& turn) {
         Question question;
         question.level = level_;
-        question.seed = options_.seed;
+        question.seed = seed_of_move(options_.seed, turn.line.ply());
         question.limits.now = now_ms;
         if (!level_ || turn.terms.minutes > 0) question.limits.time_ms = time_for(turn);
         const unsigned threads = level_ ? 1U : options_.threads;

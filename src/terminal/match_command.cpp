@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "lab/match_file.h"
 #include "lab/openings.h"
 #include "rating/rating_list.h"
 #include "system/growing_file.h"
+#include "system/real_number.h"
 #include "system/time.h"
 #include "terminal/commands.h"
 #include "terminal/json.h"
@@ -21,14 +21,12 @@ namespace {
 
 /// Two numbers with a sign between them: `60+0.5`, `0,5`.
 std::optional<std::pair<double, double>> two_numbers(const std::string& text, char between) {
-    double first = 0;
-    double second = 0;
-    const char* end = text.data() + text.size();
-    const auto [middle, fault] = std::from_chars(text.data(), end, first);
-    if (fault != std::errc{} || middle == end || *middle != between) return std::nullopt;
-    const auto [last, other] = std::from_chars(middle + 1, end, second);
-    if (other != std::errc{} || last != end) return std::nullopt;
-    return std::pair(first, second);
+    const std::size_t middle = text.find(between);
+    if (middle == std::string::npos) return std::nullopt;
+    const auto first = read_real(text.substr(0, middle));
+    const auto second = read_real(text.substr(middle + 1));
+    if (!first || !second) return std::nullopt;
+    return std::pair(*first, *second);
 }
 
 /// What happens in a match, written down and counted as it happens.
@@ -81,17 +79,16 @@ private:
             if (!bounds || !Sprt::make(*setup_.sprt) || setup_.players.size() != 2)
                 return complain({"match.sprt", 0, {*options_.sprt}});
         }
+        int repeating = 0;
         for (const std::string& player : setup_.players) {  // all faults before the first game
             const auto made = make_player(player, setup_.game);
             if (!made) return complain(made.error());
+            repeating += (*made)->repeats_itself(setup_.pace) ? 1 : 0;
         }
         auto openings = openings_for(console_, setup_.game, options_.openings);
         if (!openings) return false;
         setup_.openings = *std::move(openings);
-        const bool chance = std::ranges::any_of(setup_.players, [](const std::string& player) {
-            return !player.starts_with("best") && !player.starts_with("hub:");
-        });
-        if (setup_.pairs > setup_.openings.size() && !chance)
+        if (setup_.pairs > setup_.openings.size() && repeating > 1)
             console_.complain(
                 say({"match.repeats",
                      0,

@@ -188,6 +188,26 @@ TEST(Hub, PlaysLikeALevelWhenToldTo) {
     EXPECT_NE(answers.front(), answers.back());
 }
 
+TEST(Hub, ALevelErrsInOneMoveAndNotInTheNext) {
+    // One position, as the start of a game and after two moves that no search can take back.
+    const std::string as_start = "pos pos=Wbbbbbbbbbbbbbbbbbbbeeeeebeweeeewwwwwwwwwwwwwwwwwww";
+    const std::string as_third = std::string(start) + R"( moves="31-27 20-25")";
+    const auto move_of = [](int seed, const std::string& position) {
+        Conversation talk;
+        talk.take("set-param name=level value=easy");
+        talk.take("set-param name=seed value=" + std::to_string(seed));
+        talk.take("init");
+        talk.take(position);
+        talk.take("level infinite");
+        talk.take("go think");
+        return talk.answer();
+    };
+    int others = 0;
+    for (int seed = 0; seed < 20; ++seed)
+        others += move_of(seed, as_start) == move_of(seed, as_third) ? 0 : 1;
+    EXPECT_GT(others, 5);
+}
+
 TEST(Hub, UnknownWordsArePassedOver) {
     Conversation talk;
     talk.prepare();
