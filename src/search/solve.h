@@ -42,7 +42,7 @@ concept HasBounds = requires(const T tree, const typename T::Node node) {
     { tree.least(node) } -> std::same_as<int>;
 };
 
-/// Small tables are faster than large ones: see docs/decisions/0031.
+/// Small tables are faster than large ones: see docs/decisions/0028.
 template <SolvableTree T, int TableBits = 18>
 class Solver {
 public:

@@ -50,7 +50,7 @@ TEST(DominoMatch, TheSamePlayersTakeTurnsWithTheDeals) {
 }
 
 TEST(DominoMatch, WhoPlaysForTheMatchGainsNothing) {
-    // Not an accident: docs/decisions/0033 has the proof.
+    // Not an accident: docs/decisions/0030 has the proof.
     const auto tally = play_domino_match(setup("master", "points", 100, 5), nobody_watches);
     ASSERT_TRUE(tally.ok());
     EXPECT_EQ(tally->pairs.of, (std::array<std::uint64_t, 5>{0, 0, 5, 0, 0}));

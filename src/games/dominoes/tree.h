@@ -85,7 +85,7 @@ inline constexpr Tables tables = [] {
 }  // namespace packed
 
 /// All that can still happen in one hand. The hands are fixed by the deal, so a state is the set of
-/// tiles left, the ends and the side to move; docs/decisions/0031 says why that is enough and what
+/// tiles left, the ends and the side to move; docs/decisions/0028 says why that is enough and what
 /// is left out of the key.
 template <Objective O = Points>
 class Tree {
