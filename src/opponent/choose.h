@@ -40,11 +40,14 @@ struct NoisyJudge {
 /// The seed's search, literally: deepening and alpha-beta, judging at depth 0 as the board stands.
 inline Techniques seed_techniques(const Level& level) {
     return {.killers = level.use_killers,
-            .history = false,
+            .history = level.by_promise,
             .windows = false,
             .reductions = false,
             .extensions = false,
-            .play_out_captures = false};
+            .play_out_captures = level.unquiet_plies > 0,
+            .by_promise = level.by_promise,
+            .drop_unfinished = level.nodes_a_depth > 0,
+            .unquiet_plies = level.unquiet_plies};
 }
 
 /// Moves within the margin of the best one, that one left out.
@@ -65,6 +68,10 @@ Report<typename G::Move> choose(
     const typename Search<G, NoisyJudge<G, Chance>>::OnDepth& on_depth = {}) {
     memory.clear();
     limits.depth = std::min(limits.depth, level.max_depth);
+    limits.step = level.step;
+    limits.start_until = level.start_until;
+    if (level.nodes_a_depth > 0)
+        limits.nodes_a_depth = static_cast<std::uint64_t>(level.nodes_a_depth);
     if (limits.now && (!limits.time_ms || *limits.time_ms > level.time_limit_ms))
         limits.time_ms = level.time_limit_ms;
     const bool blunder = static_cast<int>(chance.below(1000)) < level.blunders_in_a_thousand;

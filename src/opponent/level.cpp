@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "games/dominoes/notation.h"
 
 namespace baize {
 namespace {
@@ -40,7 +41,20 @@ constexpr std::array seed_levels{
           .use_killers = true},
 };
 
-constexpr std::array all_presets{Preset{"seed", seed_levels}};
+constexpr std::array draughts_presets{Preset{"seed", seed_levels}};
+
+// Source: the domino plan, as docs/decisions/0021 settles it. It has one level.
+constexpr std::array domino_seed_levels{
+    Level{.name = "hard",
+          .max_depth = 60,
+          .time_limit_ms = 400,
+          .step = 2,
+          .nodes_a_depth = 1'000'000,
+          .start_until = 60,
+          .unquiet_plies = 4,
+          .by_promise = true},
+};
+constexpr std::array domino_presets{Preset{"seed", domino_seed_levels}};
 
 /// Names with commas between them.
 template <class Named>
@@ -52,14 +66,17 @@ std::string names_of(std::span<const Named> all) {
 
 }  // namespace
 
-std::span<const Preset> presets() {
-    return all_presets;
+std::span<const Preset> presets(std::string_view game) {
+    if (game.substr(0, game.find(':')) == dominoes::game_id) return domino_presets;
+    return draughts_presets;
 }
 
-Result<Level> find_level(std::string_view preset, std::string_view name) {
-    const auto set = std::ranges::find(all_presets, preset, &Preset::name);
-    if (set == all_presets.end())
-        return Error{"level.unknown-preset", 0, {quoted(preset), names_of(presets())}};
+Result<Level> find_level(std::string_view game, std::string_view preset, std::string_view name) {
+    const std::span<const Preset> known = presets(game);
+    const auto set =
+        preset.empty() ? known.begin() : std::ranges::find(known, preset, &Preset::name);
+    if (set == known.end())
+        return Error{"level.unknown-preset", 0, {quoted(preset), names_of(known)}};
     const auto level = std::ranges::find(set->levels, name, &Level::name);
     if (level == set->levels.end())
         return Error{"level.unknown", 0, {quoted(name), names_of(set->levels)}};

@@ -22,6 +22,16 @@ struct Level {
     FeatureScale feature_scale = FeatureScale::full();  ///< how much of a position it sees
     bool use_table = true;    ///< remembers what it found out during one search
     bool use_killers = true;  ///< tries first what refuted other moves
+
+    int root_noise = 0;      ///< each move is misjudged by up to this much, in a game always alike
+    bool for_match = false;  ///< plays for the match, where a game has matches
+
+    // What the source plan of dominoes has besides.
+    int step = 1;                    ///< searches depths 2, 4, 6 .. if it is two
+    std::int64_t nodes_a_depth = 0;  ///< a depth that takes more is dropped; 0: as many as it takes
+    int start_until = 100;           ///< no new depth after so many hundredths of the time limit
+    int unquiet_plies = 0;           ///< how far a line is followed where nothing can be judged
+    bool by_promise = false;         ///< tries moves in the order of its game's own guesses
 };
 
 /// Levels that belong together. The preset `seed` has the numbers of the source documents, to the
@@ -31,10 +41,12 @@ struct Preset {
     std::span<const Level> levels;
 };
 
-[[nodiscard]] std::span<const Preset> presets();
+/// Those of a game, by its id with or without switches; the first one is the usual one.
+[[nodiscard]] std::span<const Preset> presets(std::string_view game);
 
-/// An unknown name is answered with the known ones.
-[[nodiscard]] Result<Level> find_level(std::string_view preset, std::string_view name);
+/// An unknown name is answered with the known ones. No preset: the usual one.
+[[nodiscard]] Result<Level> find_level(std::string_view game, std::string_view preset,
+                                       std::string_view name);
 
 /// What the table of a level may take: small enough for a phone, and emptied before every move.
 inline constexpr std::size_t level_table_bytes = 4U << 20U;

@@ -1,6 +1,9 @@
 #include "play/any_game.h"
 
+#include "base/text.h"
+#include "games/dominoes/notation.h"
 #include "games/draughts/ruleset_text.h"
+#include "play/domino_game.h"
 #include "play/erased.h"
 
 namespace baize {
@@ -24,10 +27,16 @@ std::unique_ptr<AnyGame> draughts_game(const draughts::Ruleset& rules) {
 std::vector<std::string_view> game_ids() {
     std::vector<std::string_view> ids;
     for (const auto& named : draughts::named_rulesets) ids.push_back(named.id);
+    ids.push_back(dominoes::game_id);
     return ids;
 }
 
 Result<std::unique_ptr<AnyGame>> find_game(std::string_view id) {
+    if (id.substr(0, id.find(':')) == dominoes::game_id) {
+        const Result<dominoes::Rules> rules = dominoes::read_rules(id);
+        if (!rules) return rules.error();
+        return domino_game(*rules);
+    }
     const Result<draughts::Ruleset> rules = draughts::read_ruleset(id);
     if (!rules) return rules.error();
     return draughts_game(*rules);

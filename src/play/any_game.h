@@ -71,7 +71,9 @@ public:
     virtual ~AnyGame() = default;
 
     [[nodiscard]] virtual std::unique_ptr<AnyMemory> make_memory(std::size_t table_bytes) const = 0;
-    [[nodiscard]] virtual std::unique_ptr<AnyLine> start() const = 0;
+    /// Where a game begins; only a game that is dealt asks which deal.
+    [[nodiscard]] virtual std::unique_ptr<AnyLine> start(std::uint64_t deal) const = 0;
+    [[nodiscard]] std::unique_ptr<AnyLine> start() const { return start(0); }
     /// A position, which may be followed by the word `moves` and the moves played from it.
     [[nodiscard]] virtual Result<std::unique_ptr<AnyLine>> read(std::string_view text) const = 0;
     /// Those of the search, then those of the evaluation.

@@ -8,6 +8,7 @@
 
 #include "opponent/choose.h"
 #include "play/any_game.h"
+#include "play/read_line.h"
 
 namespace baize {
 
@@ -82,7 +83,7 @@ public:
             if (question.on_depth) question.on_depth(in_words(report, question.lines));
         };
         if (question.level) {
-            Random chance(question.seed);
+            Random chance(seed_of_move(question.seed, ply()));
             return in_words(choose(game_, lines_.back(), *question.level, memory, question.limits,
                                    chance, on_depth),
                             question.lines);
@@ -172,29 +173,12 @@ public:
         return std::make_unique<MemoryOfGame<G>>(table_bytes);
     }
 
-    [[nodiscard]] std::unique_ptr<AnyLine> start() const override {
-        return std::make_unique<LineOfGame<G>>(game_, game_.start());
+    [[nodiscard]] std::unique_ptr<AnyLine> start(std::uint64_t deal) const override {
+        return std::make_unique<LineOfGame<G>>(game_, start_of(game_, deal));
     }
 
     [[nodiscard]] Result<std::unique_ptr<AnyLine>> read(std::string_view text) const override {
-        constexpr std::string_view word = " moves";
-        std::size_t split = std::min(text.find(word), text.size());
-        // Part of a longer word it belongs to the position, which will not like it.
-        if (const std::size_t end = split + word.size(); end < text.size() && text[end] != ' ')
-            split = text.size();
-        const auto position = game_.read_position(trimmed(text.substr(0, split)));
-        if (!position) return position.error();
-        std::unique_ptr<AnyLine> line = std::make_unique<LineOfGame<G>>(game_, *position);
-        std::size_t at = std::min(split + word.size(), text.size());
-        while ((at = text.find_first_not_of(' ', at)) != std::string_view::npos) {
-            const std::size_t end = std::min(text.find(' ', at), text.size());
-            if (auto error = line->play(text.substr(at, end - at))) {
-                error->where += at;
-                return *std::move(error);
-            }
-            at = end;
-        }
-        return line;
+        return read_line<LineOfGame<G>>(game_, text);
     }
 
     [[nodiscard]] std::vector<Parameter> parameters() const override {
@@ -209,10 +193,6 @@ public:
     }
 
 private:
-    static std::string_view trimmed(std::string_view text) {
-        return text.substr(0, text.find_last_not_of(' ') + 1);
-    }
-
     G game_;
 };
 

@@ -234,7 +234,7 @@ std::optional<Error> Sitting::warning() const {
 Question Sitting::move_question(const Now& now_ms) const {
     Question question;
     question.level = seat(side()).level;
-    question.seed = seed_of_move(setup_.seed, line_->ply());
+    question.seed = setup_.seed;
     question.limits.now = now_ms;
     if (const auto left = clock_.left(side(), now_ms()))
         question.limits.time_ms = time_for_move({*left, setup_.clock.of(side())->increment_ms, {}});

@@ -41,7 +41,7 @@ struct Parameter {
 
 struct Question {
     std::optional<Level> level{};  ///< none: as well as the engine can
-    std::uint64_t seed = 0;        ///< for a level's errors
+    std::uint64_t seed = 0;        ///< the game's, for a level's errors
     Limits limits{};
     Techniques techniques{};
     std::map<std::string, int, std::less<>> parameters{};  ///< other than usual; not for levels

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdio>
 
-#include "base/random.h"
 #include "base/text.h"
 #include "engine/threads.h"
 #include "system/real_number.h"
@@ -109,7 +108,7 @@ void HubEngine::introduce() {
     };
     say(parameter("variant", "normal", "enum").add("values", "normal"));
     std::string levels = "none";
-    for (const Level& level : presets().front().levels) levels += " " + std::string(level.name);
+    for (const Level& level : presets(game_id).front().levels) levels += " " + std::string(level.name);
     say(parameter("level", level_, "enum").add("values", levels));
     say(parameter("seed", std::to_string(seed_), "int").add("min", "0").add("max", "1000000000"));
     say(number("threads", threads_, "256"));
@@ -134,8 +133,8 @@ void HubEngine::set_parameter(const HubLine& line) {
     if (*name == "variant") {
         if (*value != "normal") complain("hub-line.variant", {quoted(*value)});
     } else if (*name == "level") {
-        const bool known = *value == "none" || find_level("seed", *value).ok();
-        if (!known) return complain(find_level("seed", *value).error());
+        const bool known = *value == "none" || find_level(game_id, "seed", *value).ok();
+        if (!known) return complain(find_level(game_id, "seed", *value).error());
         level_ = *value;
         memory_.reset();
     } else if (*name == "seed") {
@@ -210,8 +209,8 @@ void HubEngine::set_pace(const HubLine& line) {
 
 std::optional<Question> HubEngine::question_for(const HubLine& line) {
     Question question;
-    if (level_ != "none") question.level = *find_level("seed", level_);
-    question.seed = seed_of_move(seed_, line_->ply());
+    if (level_ != "none") question.level = *find_level(game_id, "seed", level_);
+    question.seed = seed_;
     Pace pace = *pace_;
     if (line.has("analyze")) pace.clock.reset();  // it runs only for moves that will be played
     keep_to(pace, question.limits);

@@ -49,7 +49,7 @@ public:
         Question question;
         question.level = settings_.level;
         question.parameters = settings_.parameters;
-        question.seed = seed_of_move(game.seed, game.line.ply());
+        question.seed = game.seed;
         question.limits.now = now_ms;
         keep_to(first_of(settings_.pace, pace), question.limits);
         const Thought thought = game.line.think(*memory_, question);
@@ -114,9 +114,9 @@ Result<std::unique_ptr<Player>> best_player(std::string_view options,
         std::make_unique<EnginePlayer>(std::move(game), std::move(settings)));
 }
 
-Result<std::unique_ptr<Player>> level_player(std::string_view preset, std::string_view name,
-                                             std::unique_ptr<AnyGame> game) {
-    const Result<Level> level = find_level(preset, name);
+Result<std::unique_ptr<Player>> level_player(std::string_view id, std::string_view preset,
+                                             std::string_view name, std::unique_ptr<AnyGame> game) {
+    const Result<Level> level = find_level(id, preset, name);
     if (!level) return level.error();
     EngineSettings settings;
     settings.level = *level;
@@ -134,9 +134,9 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description, const 
     const std::string_view kind = description.substr(0, colon);
     const std::string_view rest = description.substr(std::min(colon + 1, description.size()));
     if (description == "random") return std::unique_ptr<Player>(std::make_unique<RandomPlayer>());
-    if (kind == "level") return level_player("seed", rest, std::move(*game));
+    if (kind == "level") return level_player(id, "", rest, std::move(*game));
     if (kind == "preset" && rest.find('/') != std::string_view::npos)
-        return level_player(rest.substr(0, rest.find('/')), rest.substr(rest.find('/') + 1),
+        return level_player(id, rest.substr(0, rest.find('/')), rest.substr(rest.find('/') + 1),
                             std::move(*game));
     if (kind == "best") return best_player(rest, std::move(*game));
     if ((kind == "hub" || kind == "dxp") && !rest.empty()) {

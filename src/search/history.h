@@ -33,4 +33,17 @@ private:
     std::array<std::int16_t, Slots> values_{};
 };
 
+/// The older kind: the deeper the search that a move refuted, the more it counts, for good.
+template <std::size_t Slots>
+class DepthSquares {
+public:
+    void clear() { values_.fill(0); }
+
+    [[nodiscard]] int value(std::size_t slot) const { return values_[slot]; }
+    void good(std::size_t slot, int depth) { values_[slot] += depth * depth; }
+
+private:
+    std::array<std::int32_t, Slots> values_{};
+};
+
 }  // namespace baize

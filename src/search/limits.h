@@ -1,6 +1,7 @@
 // When a search has to end.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -16,8 +17,11 @@ struct Limits {
     static constexpr int deepest = 100;
 
     int depth = deepest;
+    int step = 1;  ///< depths are searched by twos with a step of two, beginning with that depth
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t nodes_a_depth = std::numeric_limits<std::uint64_t>::max();
     std::optional<std::int64_t> time_ms{};
+    int start_until = 100;                    ///< no new depth after so many hundredths of the time
     Now now{};                                ///< needed with time_ms
     const std::atomic<bool>* stop = nullptr;  ///< set from outside to end the search
 };
@@ -26,12 +30,22 @@ struct Limits {
 class Watch {
 public:
     explicit Watch(const Limits& limits) : limits_(limits) {
-        if (limits_.time_ms) end_ = limits_.now() + *limits_.time_ms;
+        if (!limits_.time_ms) return;
+        start_ = limits_.now();
+        end_ = start_ + *limits_.time_ms;
+    }
+
+    /// Whether a depth may be begun after so many nodes, and how many it may take.
+    [[nodiscard]] bool begins_depth(std::uint64_t nodes) {
+        const std::uint64_t left = std::numeric_limits<std::uint64_t>::max() - nodes;
+        most_nodes_ = std::min(limits_.nodes, nodes + std::min(left, limits_.nodes_a_depth));
+        if (!limits_.time_ms || limits_.start_until >= 100) return true;
+        return (limits_.now() - start_) * 100 <= *limits_.time_ms * limits_.start_until;
     }
 
     /// True from the first node on that is one too many.
     [[nodiscard]] bool expired(std::uint64_t nodes) const {
-        if (nodes > limits_.nodes) return true;
+        if (nodes > most_nodes_) return true;
         if (nodes % interval != 0) return false;
         if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) return true;
         return limits_.time_ms && limits_.now() >= end_;
@@ -41,6 +55,8 @@ private:
     static constexpr std::uint64_t interval = 1024;
 
     const Limits& limits_;
+    std::uint64_t most_nodes_ = std::numeric_limits<std::uint64_t>::max();
+    std::int64_t start_ = 0;
     std::int64_t end_ = 0;
 };
 

@@ -19,6 +19,8 @@ template <Searchable G>
 struct Experience {
     const Killers<typename G::Move>* killers = nullptr;
     const History<G::slots>* history = nullptr;
+    /// Instead of all else after the table's move: what the game promises, one killer, and this.
+    const DepthSquares<G::slots>* promises = nullptr;
 };
 
 /// Hands out the moves of a list, best guess first: the move from the table; captures, more pieces
@@ -83,6 +85,8 @@ private:
     }
 
     [[nodiscard]] std::int32_t value(const Move& move) const {
+        if constexpr (HasPromise<G>)
+            if (experience_.promises != nullptr) return promised(move);
         const std::int32_t gain = game_.gain(position_, move).value();
         if (const int taken = game_.taken(move); taken > 0)
             return captures + taken * a_piece + gain;
@@ -94,6 +98,15 @@ private:
             experience_.history != nullptr ? experience_.history->value(game_.slot(position_, move))
                                            : 0;
         return remembered + gain * 128;
+    }
+
+    [[nodiscard]] std::int32_t promised(const Move& move) const
+        requires HasPromise<G>
+    {
+        const bool killer =
+            experience_.killers != nullptr && experience_.killers->rank(ply_, move) == 0;
+        return game_.promise(position_, move) + (killer ? G::killer_promise : 0) +
+               experience_.promises->value(game_.slot(position_, move));
     }
 
     const G& game_;

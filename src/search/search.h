@@ -28,6 +28,13 @@ struct Techniques {
     bool play_out_captures = true;  ///< else a position is judged at depth 0 as it stands
     bool equal_depth_only = false;  ///< table cut-offs only from a search of the same depth
     bool all_scores = false;        ///< exact scores for all moves at the root
+    bool by_promise = false;        ///< moves are ordered as the game itself would (HasPromise)
+    bool drop_unfinished = false;   ///< a depth that was not completed counts for nothing
+
+    /// How many plies of a line may be spent on positions that are unquiet, two at a time; else
+    /// they are searched until they are still.
+    int unquiet_plies = unlimited;
+    static constexpr int unlimited = 1000;
 
     int window = 33;      ///< half a window around the score of the depth before, to begin with
     int late = 3;         ///< moves from this number on are searched with less depth
@@ -51,10 +58,12 @@ struct Notes {
     void clear() {
         killers.clear();
         history.clear();
+        squares.clear();
     }
 
     Killers<typename G::Move> killers;
     History<G::slots> history;
+    DepthSquares<G::slots> squares;
 };
 
 /// What is kept from one move of a game to the next.
@@ -112,13 +121,14 @@ public:
           limits_(std::move(limits)),
           watch_(limits_),
           experience_{techniques.killers ? &notes.killers : nullptr,
-                      techniques.history ? &notes.history : nullptr} {}
+                      techniques.history ? &notes.history : nullptr,
+                      techniques.by_promise ? &notes.squares : nullptr} {}
 
     /// Deepens until a limit is met; `on_depth` is told after each depth. There is a move whenever
     /// there is a legal one, however soon the search is stopped.
     Report<Move> run(const Line& root, const OnDepth& on_depth = {}) {
         table_.age();
-        return deepen(root, 1, on_depth);
+        return deepen(root, limits_.step, on_depth);
     }
 
     /// Fills the table for a search of the same line that runs in another thread. Every other
@@ -137,13 +147,18 @@ private:
         report_ = {};
         start_root(root);
         if (report_.moves.empty()) return report_;
-        for (int depth = first_depth; depth <= std::min(limits_.depth, Limits::deepest); ++depth) {
+        std::vector<RootMove<Move>> before;
+        for (int depth = first_depth; depth <= std::min(limits_.depth, Limits::deepest);
+             depth += limits_.step) {
+            if (!watch_.begins_depth(nodes_) && report_.depth > 0) break;
+            if (use_.drop_unfinished) before = report_.moves;
             search_root(root, depth);
+            if (stopped_ && use_.drop_unfinished) report_.moves = before;
             if (stopped_) break;
             report_.depth = depth;
             report_.nodes = nodes_;
             if (on_depth) on_depth(report_);
-            if (settled(depth)) break;
+            if (settled(depth) || depth >= horizon(root)) break;
         }
         report_.nodes = nodes_;
         return report_;
@@ -163,6 +178,13 @@ private:
     [[nodiscard]] bool settled(int depth) const {
         const Score score = report_.score();
         return is_decided(score) && distance(score) <= depth && !use_.all_scores;
+    }
+
+    [[nodiscard]] int horizon(const Line& root) const {
+        if constexpr (HasHorizon<G>)
+            return game_.horizon(root.position());
+        else
+            return Limits::deepest;
     }
 
     void search_root(const Line& root, int depth) {
@@ -248,8 +270,20 @@ private:
             if (plies_to_draw(line) <= 0) return draw_score;
             if (stillness == Stillness::Still || !use_.play_out_captures || too_deep(ply))
                 return judge_.evaluate(line.position());
+            if (use_.unquiet_plies < Techniques::unlimited)
+                return search_unquiet(line, alpha, beta, ply);
         }
         return search_moves(line, std::max(depth, 0), alpha, beta, ply);
+    }
+
+    /// Two more plies, as long as the line may have them.
+    Score search_unquiet(const Line& line, Score alpha, Score beta, int ply) {
+        constexpr int plies = 2;
+        if (spent_on_unquiet_ + plies > use_.unquiet_plies) return judge_.evaluate(line.position());
+        spent_on_unquiet_ += plies;
+        const Score score = search_moves(line, plies, alpha, beta, ply);
+        spent_on_unquiet_ -= plies;
+        return score;
     }
 
     Score search_moves(const Line& line, int depth, Score alpha, Score beta, int ply) {
@@ -284,7 +318,7 @@ private:
         for (int number = 0; const Move* move = picker.next(); ++number) {
             const Line next = line.after(*move);
             if (use_table && depth > 1) table_.prefetch(next.key());
-            const int rest = depth - 1 + extension;
+            const int rest = depth - 1 + extension + (is_pass(*move) ? 1 : 0);
             const Score score =
                 number == 0 || !use_.windows
                     ? -search(next, rest, -beta, -alpha)
@@ -296,7 +330,7 @@ private:
                 best_move = *move;
                 extend_variation(ply, *move);
                 if (alpha >= beta) {
-                    if (depth > 0) remember_refutation(line, *move, picker, ply);
+                    if (depth > 0) remember_refutation(line, *move, picker, depth, ply);
                     break;
                 }
             }
@@ -325,11 +359,19 @@ private:
             return Limits::deepest + longest_win;
     }
 
+    [[nodiscard]] static bool is_pass(const Move& move) {
+        if constexpr (HasPasses<G>)
+            return move.is_pass();
+        else
+            return false;
+    }
+
     /// The side to move cannot: in most games it has lost.
     [[nodiscard]] Score blocked_score(const Line& line, const typename G::Moves& none,
                                       int ply) const {
         const std::optional<Outcome> outcome = game_.outcome(line, none);
         if (!outcome || !outcome->winner) return draw_score;
+        if constexpr (CountsPoints<G>) return game_.final_score(line.position(), *outcome);
         return *outcome->winner == line.position().side() ? won_in(ply) : lost_in(ply);
     }
 
@@ -366,10 +408,11 @@ private:
     }
 
     void remember_refutation(const Line& line, const Move& move, const MovePicker<G>& picker,
-                             int ply) {
+                             int depth, int ply) {
         if (game_.taken(move) > 0) return;
         if (use_.killers) notes_.killers.add(ply, move);
         if (!use_.history) return;
+        if (use_.by_promise) return notes_.squares.good(game_.slot(line.position(), move), depth);
         notes_.history.good(game_.slot(line.position(), move));
         picker.for_each_before_last([&](const Move& tried) {
             if (game_.taken(tried) == 0) notes_.history.bad(game_.slot(line.position(), tried));
@@ -410,6 +453,7 @@ private:
     std::array<std::vector<Move>, max_ply> variations_;
     std::uint64_t nodes_ = 0;
     int root_ply_ = 0;
+    int spent_on_unquiet_ = 0;
     bool stopped_ = false;
 };
 

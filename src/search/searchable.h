@@ -40,6 +40,41 @@ concept HasDraws = requires(const G game, const typename G::Line line, int ply) 
     { game.plies_to_draw(line) } -> std::same_as<int>;
 };
 
+/// For games that count points, where it matters how much is won:
+///
+/// * `final_score(position, outcome)`  what the end is worth to the side to move, below every
+///                          decided score.
+template <class G>
+concept CountsPoints =
+    requires(const G game, const typename G::Position position, const Outcome& outcome) {
+        { game.final_score(position, outcome) } -> std::same_as<Score>;
+    };
+
+/// For games in which a side that cannot move passes: a pass is no choice, so it costs no depth.
+template <class G>
+concept HasPasses = requires(const typename G::Move move) {
+    { move.is_pass() } -> std::same_as<bool>;
+};
+
+/// For games that cannot last long:
+///
+/// * `horizon(position)`    a depth in which every line has ended; to search deeper is of no use.
+template <class G>
+concept HasHorizon = requires(const G game, const typename G::Position position) {
+    { game.horizon(position) } -> std::same_as<int>;
+};
+
+/// For games with a guess of their own about moves, which some presets order by:
+///
+/// * `promise(position, move)`  the larger, the earlier it is tried.
+/// * `G::killer_promise`        what a killer has in addition.
+template <class G>
+concept HasPromise =
+    requires(const G game, const typename G::Position position, const typename G::Move move) {
+        { game.promise(position, move) } -> std::same_as<int>;
+        { G::killer_promise } -> std::convertible_to<int>;
+    };
+
 /// Judges a still position from the side to move. May hold weights, or chance; the search only
 /// asks.
 template <class J, class G>

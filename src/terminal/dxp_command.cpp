@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/random.h"
 #include "base/text.h"
 #include "engine/threads.h"
 #include "play/time_plan.h"
@@ -63,7 +62,7 @@ public:
     DxpChoice choose(const DxpTurn& turn) {
         Question question;
         question.level = level_;
-        question.seed = seed_of_move(options_.seed, turn.line.ply());
+        question.seed = options_.seed;
         question.limits.now = now_ms;
         if (!level_ || turn.terms.minutes > 0) question.limits.time_ms = time_for(turn);
         const unsigned threads = level_ ? 1U : options_.threads;
@@ -237,7 +236,7 @@ Exit dxp(Console& console, const DxpOptions& options) {
     }
     std::optional<Level> level;
     if (options.level) {
-        const Result<Level> found = find_level(options.preset, *options.level);
+        const Result<Level> found = find_level("international", options.preset, *options.level);
         if (!found) {
             console.complain(say(found.error()));
             return Exit::WrongUse;

@@ -56,7 +56,7 @@ struct BenchOptions {
 std::optional<Question> question_of(Console& console, const BestOptions& options) {
     Question question;
     if (options.level) {
-        const Result<Level> level = find_level(options.preset, *options.level);
+        const Result<Level> level = find_level(options.setup.game, options.preset, *options.level);
         if (!level) {
             console.complain(say(level.error()));
             return std::nullopt;

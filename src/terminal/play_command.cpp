@@ -29,7 +29,7 @@ Result<SessionSetup> session_setup(const PlayOptions& options) {
     setup.game = options.setup.game;
     setup.position = options.setup.position.value_or("");
     setup.preset = options.preset;
-    const Result<Level> level = find_level(options.preset, options.level);
+    const Result<Level> level = find_level(options.setup.game, options.preset, options.level);
     if (!level) return level.error();
     setup.level = *level;
     const std::optional<Seating> seating = read_seating(options.side);

@@ -194,7 +194,7 @@ void PlayModel::aim_at(int square, std::int64_t now_ms) {
 void PlayModel::open_level_menu() {
     menu_ = Menu{"play.which-level", {}, 0};
     menu_kind_ = MenuKind::Levels;
-    for (const Preset& preset : presets()) {
+    for (const Preset& preset : presets(session_.setup().game)) {
         if (preset.name != session_.setup().preset) continue;
         for (const Level& level : preset.levels) {
             if (level.name == session_.setup().level.name) menu_->chosen = menu_->lines.size();

@@ -295,7 +295,7 @@ std::string PlaySession::take(const Thought& thought, std::int64_t now_ms) {
 // ---- changes of the table ----
 
 std::string PlaySession::set_level(const std::string& name) {
-    const Result<Level> level = find_level(setup_.preset, name);
+    const Result<Level> level = find_level(setup_.game, setup_.preset, name);
     if (!level) return say(level.error());
     setup_.level = *level;
     for (const Side side : {Side::White, Side::Black})

@@ -20,7 +20,7 @@ namespace {
 using draughts::International;
 
 Level seed_level(std::string_view name) {
-    return *find_level("seed", name);
+    return *find_level("international", "seed", name);
 }
 
 TEST(SeedPreset, EasyHasTheNumbersOfThePlan) {
@@ -60,19 +60,19 @@ TEST(SeedPreset, HardHasTheNumbersOfThePlan) {
 }
 
 TEST(SeedPreset, LevelsCannotBeChanged) {
-    using Noise = decltype((presets()[0].levels[0].noise));
+    using Noise = decltype((presets("international")[0].levels[0].noise));
     static_assert(!std::is_assignable_v<Noise, int>);
 }
 
 TEST(Levels, UnknownNameListsTheKnownOnes) {
-    const Result<Level> level = find_level("seed", "grandmaster");
+    const Result<Level> level = find_level("international", "seed", "grandmaster");
     ASSERT_FALSE(level);
     EXPECT_EQ(level.error(),
               (Error{"level.unknown", 0, {"\"grandmaster\"", "easy, medium, hard"}}));
 }
 
 TEST(Levels, UnknownPresetListsTheKnownOnes) {
-    const Result<Level> level = find_level("sead", "easy");
+    const Result<Level> level = find_level("international", "sead", "easy");
     ASSERT_FALSE(level);
     EXPECT_EQ(level.error(), (Error{"level.unknown-preset", 0, {"\"sead\"", "seed"}}));
 }
@@ -187,7 +187,7 @@ TEST(Levels, ForgetEverythingBeforeAMove) {
 TEST(Levels, EndByDepthOnAMachineOfAMillionNodesASecond) {
     const International game;
     const auto positions = std::span(international_middlegames).first(thorough ? 50 : 10);
-    for (const Level& level : presets()[0].levels) {
+    for (const Level& level : presets("international")[0].levels) {
         Memory<International> memory(level.use_table ? level_table_bytes : 0);
         Random chance(1);
         for (const std::string_view text : positions) {
@@ -284,7 +284,7 @@ TEST(Levels, EveryMoveIsLegalWithTableAndKillersOnAndOff) {
             position = position.after(list[random.below(list.size())]);
         }
         const auto list = legal_moves(game, position);
-        Level level = presets()[0].levels[random.below(3)];
+        Level level = presets("international")[0].levels[random.below(3)];
         level.max_depth = std::min(level.max_depth, 3);
         level.use_table = random.below(2) == 0;
         level.use_killers = random.below(2) == 0;

@@ -76,11 +76,37 @@ TEST(AnyGame, TakesEverySwitchAlone) {
         "majority=on",    "majority=off", "removal=hop", "removal=end", "promotion=continue",
         "promotion=stop", "haji=fly",     "haji=step",   "board=8",     "board=10",
         "board=12",       "first=black",  "first=white"};
-    for (const std::string_view id : game_ids())
+    EXPECT_EQ(game_of("dominoes:ghost=unplayable")->start()->moves(MoveStyle::Short).size(), 14U);
+    for (const std::string_view id : {"international", "dam-haji", "dam-haji-book", "english"})
         for (const std::string& given : switches)
             EXPECT_FALSE(
                 game_of(std::string(id) + ":" + given)->start()->moves(MoveStyle::Short).empty())
                 << id << ":" << given;
+}
+
+TEST(AnyGame, IsDealtByNumberIfItIsDealt) {
+    const auto dominoes = game_of("dominoes");
+    EXPECT_EQ(dominoes->start(7)->position_text(), dominoes->start(7)->position_text());
+    EXPECT_NE(dominoes->start(7)->position_text(), dominoes->start(8)->position_text());
+    const auto draughts = game_of("international");
+    EXPECT_EQ(draughts->start(7)->position_text(), draughts->start(8)->position_text());
+}
+
+TEST(AnyGame, SolvesHandsOfDominoes) {
+    const auto game = game_of("dominoes");
+    const auto memory = game->make_memory(0);
+    const auto line = game->start(3);
+    Question all;
+    all.lines = 20;
+    const Thought thought = line->think(*memory, all);
+    ASSERT_EQ(thought.lines.size(), 14U);
+    // The best line, played out, wins what was promised.
+    for (const std::string& move : thought.lines.front().moves) ASSERT_FALSE(line->play(move));
+    const std::optional<Outcome> end = line->outcome();
+    ASSERT_TRUE(end);
+    const int points = end->winner == Side::White ? end->points : -end->points;
+    EXPECT_EQ(thought.lines.front().score, Score(points));
+    EXPECT_TRUE(line->think(*memory, all).lines.empty());
 }
 
 TEST(AnyGame, ChangesWithItsSwitches) {

@@ -21,7 +21,7 @@ Sitting against_easy(std::string_view clock = "-", std::string position = "",
                      std::string game = "international") {
     SittingSetup setup{std::move(game), std::move(position)};
     setup.seats = {Seat{"Ann \"A\" Smith"},
-                   Seat{"Baize easy", *find_level("seed", "easy"), "seed"}};
+                   Seat{"Baize easy", *find_level("international", "seed", "easy"), "seed"}};
     setup.clock = *read_clock_setting(clock);
     setup.seed = 42;
     return open(std::move(setup));

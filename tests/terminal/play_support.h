@@ -23,7 +23,7 @@ public:
         return {std::move(game),
                 std::move(position),
                 "seed",
-                *find_level("seed", "easy"),
+                *find_level("international", "seed", "easy"),
                 seating,
                 {},
                 1};

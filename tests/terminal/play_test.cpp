@@ -221,7 +221,7 @@ struct Script {
 
 Script whole_game(const std::string& game, std::uint64_t seed, Side own) {
     SittingSetup setup{game, ""};
-    setup.seats[static_cast<std::size_t>(other(own))] = {"Baize", *find_level("seed", "easy"),
+    setup.seats[static_cast<std::size_t>(other(own))] = {"Baize", *find_level("international", "seed", "easy"),
                                                          "seed"};
     setup.seed = seed;
     Sitting sitting = *Sitting::open(std::move(setup));

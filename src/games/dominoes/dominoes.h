@@ -1,6 +1,7 @@
 // Dominoes with all tiles dealt, as a game of the concept: rules, line and notation under one name.
 #pragma once
 
+#include "games/dominoes/evaluate.h"
 #include "games/dominoes/match.h"
 #include "games/dominoes/notation.h"
 #include "games/dominoes/rules.h"
@@ -55,6 +56,44 @@ public:
     }
     [[nodiscard]] Result<Move> read_move(const Position& position, std::string_view text) const {
         return dominoes::read_move(position, text);
+    }
+
+    // ---- for the common search: the preset of the source plan, and weaker levels ----
+
+    using Weights = dominoes::Weights;
+    static constexpr const auto& named_weights = dominoes::named_weights;
+    static constexpr int killer_promise = dominoes::killer_promise;
+    /// A tile at the smaller end, at the larger, or first on the table; and the pass.
+    static constexpr std::size_t slots = 3 * tiles + 1;
+
+    [[nodiscard]] Score evaluate(const Position& position, FeatureScale scale,
+                                 const Weights& weights = {}) const {
+        return dominoes::evaluate(rules_, position, scale, weights);
+    }
+    [[nodiscard]] Stillness stillness(const Position& position) const {
+        if (position.hand_is_over()) return Stillness::Blocked;
+        return is_unquiet(position) ? Stillness::Unquiet : Stillness::Still;
+    }
+    [[nodiscard]] static constexpr int taken(Move) { return 0; }
+    [[nodiscard]] static constexpr Score gain(const Position&, Move) { return Score(0); }
+    [[nodiscard]] static constexpr std::size_t slot(const Position& position, Move move) {
+        if (move.is_pass()) return slots - 1;
+        const std::size_t end = !position.ends().exist()          ? 2
+                                : move.end == position.ends().low ? 0
+                                                                  : 1;
+        return end * tiles + move.placed;
+    }
+    /// Every move that is no pass lays a tile.
+    [[nodiscard]] static constexpr int horizon(const Position& position) {
+        return position.in_hands().count();
+    }
+    [[nodiscard]] static int promise(const Position& position, Move move) {
+        return dominoes::promise(position, move);
+    }
+    [[nodiscard]] static constexpr Score final_score(const Position& position,
+                                                     const Outcome& outcome) {
+        const int worth = outcome.points * point_worth;
+        return Score(outcome.winner == position.side() ? worth : -worth);
     }
 
     /// The players change places, with their hands and their points.

@@ -100,7 +100,7 @@ std::string rules_text(const Rules& rules) {
 }
 
 Result<Rules> read_rules(std::string_view id) {
-    constexpr std::string_view name = "dominoes";
+    constexpr std::string_view name = game_id;
     if (id == name) return Rules{};
     if (!id.starts_with(name) || id[name.size()] != ':')
         return Error{"game.unknown", 0, {quoted(id)}};

@@ -29,6 +29,8 @@ namespace baize::dominoes {
 /// not legal.
 [[nodiscard]] Result<Move> read_move(const Position& position, std::string_view text);
 
+inline constexpr std::string_view game_id = "dominoes";
+
 /// `dominoes`, `dominoes:ghost=unplayable`.
 [[nodiscard]] std::string rules_text(const Rules& rules);
 [[nodiscard]] Result<Rules> read_rules(std::string_view id);
