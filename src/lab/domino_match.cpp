@@ -10,7 +10,9 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "games/dominoes/tree.h"
+#include "opponent/choose_tile.h"
 #include "search/solve.h"
+#include "system/time.h"
 
 namespace baize {
 namespace {
@@ -23,10 +25,15 @@ std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
     return seed * 0x9E3779B97F4A7C15U + number * 0xD1342543DE82EF95U + 1;
 }
 
+/// Every hand has its own chance, whoever played the hands before and in which thread.
+std::uint64_t hand_seed(std::uint64_t seed, const Position& start) {
+    return scatter(seed) ^ static_cast<std::uint64_t>(key_of(start));
+}
+
 class RandomDominoPlayer final : public DominoPlayer {
 public:
-    explicit RandomDominoPlayer(std::uint64_t seed) : random_(seed) {}
-    void new_hand(const Position&) override {}
+    explicit RandomDominoPlayer(std::uint64_t seed) : seed_(seed), random_(seed) {}
+    void new_hand(const Position& start) override { random_ = Random(hand_seed(seed_, start)); }
     [[nodiscard]] Move move(const Position& position) override {
         Moves list;
         add_moves(position, list);
@@ -34,6 +41,7 @@ public:
     }
 
 private:
+    std::uint64_t seed_;
     Random random_;
 };
 
@@ -66,6 +74,38 @@ template <class MakeObjective>
 std::unique_ptr<DominoPlayer> exact_player(MakeObjective objective) {
     return std::make_unique<ExactPlayer<MakeObjective>>(std::move(objective));
 }
+
+/// A level of the program, which may err.
+class LevelDominoPlayer final : public DominoPlayer {
+public:
+    LevelDominoPlayer(const Level& level, std::uint64_t seed)
+        : level_(level), seed_(seed), memory_(level.use_table ? level_table_bytes : 0) {}
+
+    void new_hand(const Position& start) override { hand_seed_ = hand_seed(seed_, start); }
+    [[nodiscard]] Move move(const Position& position) override {
+        const Line line(position);
+        Limits limits;
+        limits.now = now_ms;
+        const DominoReport report = answer(line, limits);
+        nodes_ += report.nodes;
+        return report.moves.front().move;
+    }
+    [[nodiscard]] std::uint64_t nodes() const override { return nodes_; }
+
+private:
+    [[nodiscard]] DominoReport answer(const Line& line, const Limits& limits) {
+        const Dominoes game;
+        if (!level_.by_promise) return choose_tile(game, line, level_, memory_, limits, hand_seed_);
+        Random chance(seed_of_move(hand_seed_, line.position().in_hands().count()));
+        return choose(game, line, level_, memory_.search, limits, chance);
+    }
+
+    Level level_;
+    std::uint64_t seed_;
+    std::uint64_t hand_seed_ = 0;
+    std::uint64_t nodes_ = 0;
+    DominoMemory memory_;
+};
 
 /// Calls work(number) for 0 .. count-1, from several threads.
 template <class Work>
@@ -148,6 +188,15 @@ Result<std::unique_ptr<DominoPlayer>> make_domino_player(std::string_view name, 
         return exact_player(
             [odds](const dominoes::MatchScore& score) { return WinTheMatch(*odds, score); });
     }
+    const bool with_preset = name.starts_with("preset:") && name.find('/') != name.npos;
+    if (with_preset || name.starts_with("level:")) {
+        const std::string_view rest = name.substr(name.find(':') + 1);
+        const std::size_t slash = with_preset ? rest.find('/') : 0;
+        const Result<Level> level =
+            find_level(game_id, rest.substr(0, slash), rest.substr(with_preset ? slash + 1 : 0));
+        if (!level) return level.error();
+        return std::unique_ptr<DominoPlayer>(std::make_unique<LevelDominoPlayer>(*level, seed));
+    }
     return Error{"domino-player.unknown", 0, {quoted(name, 60)}};
 }
 
@@ -176,8 +225,8 @@ Result<Tally> play_domino_match(const DominoMatchSetup& setup,
     std::vector<Worker> workers(setup.threads);
     for (std::size_t i = 0; i < workers.size(); ++i)
         for (std::size_t who = 0; who < 2; ++who) {
-            auto made = make_domino_player(setup.players[who], setup.target,
-                                           mixed(setup.seed, 2 * i + who));
+            auto made =
+                make_domino_player(setup.players[who], setup.target, mixed(setup.seed, who));
             if (!made) return made.error();
             workers[i].players[who] = std::move(*made);
         }

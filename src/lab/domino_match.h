@@ -41,6 +41,7 @@ public:
 ///     master    plays for the match
 ///     points    plays for the points of the hand
 ///     random    any legal move, all alike
+///     level:hard, preset:seed/hard    a level of the program
 [[nodiscard]] Result<std::unique_ptr<DominoPlayer>> make_domino_player(std::string_view name,
                                                                        int target,
                                                                        std::uint64_t seed);

@@ -54,7 +54,22 @@ constexpr std::array domino_seed_levels{
           .unquiet_plies = 4,
           .by_promise = true},
 };
-constexpr std::array domino_presets{Preset{"seed", domino_seed_levels}};
+
+// Weaker than exact in two ways: how far they look, and how much they misjudge what they see. In
+// halves of the plan's units, of which a point is worth 20.
+constexpr std::array domino_levels{
+    Level{.name = "easy", .max_depth = 2, .feature_scale = FeatureScale::none(), .root_noise = 600},
+    Level{.name = "medium",
+          .max_depth = 4,
+          .feature_scale = *FeatureScale::thousandths(500),
+          .root_noise = 300},
+    Level{.name = "hard", .max_depth = 8, .root_noise = 160},
+    Level{.name = "advanced", .max_depth = 12, .root_noise = 40},
+    Level{.name = "expert", .max_depth = 28},
+    Level{.name = "master", .max_depth = 28, .for_match = true},
+};
+constexpr std::array domino_presets{Preset{"baize", domino_levels},
+                                    Preset{"seed", domino_seed_levels}};
 
 /// Names with commas between them.
 template <class Named>

@@ -82,7 +82,8 @@ void read_seats(const PdnGame& game, SittingSetup& setup) {
         const std::string_view level = game.tag(tag_of(side, "Level")).value_or("");
         const std::size_t space = level.find(' ');
         if (space == std::string_view::npos) continue;
-        const Result<Level> found = find_level(setup.game, level.substr(0, space), level.substr(space + 1));
+        const Result<Level> found =
+            find_level(setup.game, level.substr(0, space), level.substr(space + 1));
         if (!found) continue;
         setup.seats[at].level = *found;
         setup.seats[at].preset = level.substr(0, space);

@@ -20,5 +20,9 @@ namespace baize {
 [[nodiscard]] Command lab_command();
 [[nodiscard]] Command pdn_command();
 [[nodiscard]] Command solve_command();
+[[nodiscard]] Command verify_command();
+
+/// `baize bench dominoes`.
+[[nodiscard]] Exit bench_dominoes(Console& console, bool json);
 
 }  // namespace baize

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "engine/threads.h"
+#include "games/dominoes/notation.h"
 #include "play/bench.h"
 #include "play/bench_positions.h"
 #include "system/real_number.h"
@@ -194,6 +195,7 @@ void print(Console& console, const Measurement& measured, const Measurement& bas
 Exit run_bench(Console& console, const BenchOptions& options) {
     const std::unique_ptr<AnyGame> game = game_of(console, options.game);
     if (!game) return Exit::WrongUse;
+    if (options.game == dominoes::game_id) return bench_dominoes(console, options.json);
     if (options.game != "international") {
         console.complain(word("bench.no-positions"));
         return Exit::Failed;

@@ -1,0 +1,190 @@
+#include "play/domino_table.h"
+
+#include "base/random.h"
+
+namespace baize {
+
+using namespace dominoes;
+
+DominoTable::DominoTable(DominoTableSetup setup)
+    : setup_(std::move(setup)), game_(setup_.rules), match_(setup_.target, setup_.leader) {
+    begin(match_.next_hand(deal(0)));
+}
+
+/// Hands are counted from 0 in the match, deals from 1 in what was promised.
+Tiles DominoTable::deal(int number) const {
+    if (setup_.fair) return setup_.fair->hand_of_a(static_cast<std::uint32_t>(number) + 1);
+    Random random(seed_of_move(setup_.seed, number));
+    return dealt_to_a(random);
+}
+
+void DominoTable::begin(const Position& position) {
+    lines_.clear();
+    moves_.clear();
+    undone_.clear();
+    lines_.emplace_back(position);
+}
+
+dominoes::Match DominoTable::match_now() const {
+    const std::optional<HandEnd> over = official_ ? official_->end : end();
+    return over ? match_.after(*over) : match_;
+}
+
+Record DominoTable::this_hand() const {
+    return official_ ? *official_ : recorded(setup_.rules, lines_.front().position(), moves_);
+}
+
+std::vector<std::string> DominoTable::legal() const {
+    std::vector<std::string> texts;
+    for (const Move& move : legal_moves(game_, position()))
+        texts.push_back(game_.move_text(position(), move));
+    return texts;
+}
+
+std::vector<LaidTile> DominoTable::chain() const {
+    std::deque<LaidTile> laid;
+    for (const Move move : moves_) {
+        if (move.is_pass()) continue;
+        const Tile tile = move.tile();
+        if (laid.empty()) {
+            laid.push_back({tile.low(), tile.high()});
+        } else if (laid.back().right == move.end) {
+            laid.push_back({move.end, tile.beside(move.end)});
+        } else {
+            laid.push_front({tile.beside(move.end), move.end});
+        }
+    }
+    return {laid.begin(), laid.end()};
+}
+
+std::optional<HandEnd> DominoTable::end() const {
+    return hand_end(setup_.rules, lines_.back());
+}
+
+const Seat& DominoTable::seat(Side side) const {
+    return setup_.seats[index_of(side)];
+}
+void DominoTable::take_seat(Side side, Seat seat) {
+    setup_.seats[index_of(side)] = std::move(seat);
+}
+
+bool DominoTable::waits_for_engine() const {
+    return !end() && seat(side()).is_engine();
+}
+bool DominoTable::must_pass() const {
+    return !end() && position().fitting(side()).empty();
+}
+
+void DominoTable::append(Move move) {
+    lines_.push_back(lines_.back().after(move));
+    moves_.push_back(move);
+}
+
+std::optional<Error> DominoTable::play(std::string_view text) {
+    if (end()) return Error{"tiles.hand-over", 0, {}};
+    const Result<Move> move = game_.read_move(position(), text);
+    if (!move) return move.error();
+    append(*move);
+    undone_.clear();
+    return std::nullopt;
+}
+
+std::string DominoTable::engine_move(DominoMemory& memory, const Now& now_ms) const {
+    const Level& level = *seat(side()).level;
+    Limits limits;
+    limits.now = now_ms;
+    // Every hand of a match is misjudged in its own way.
+    const std::uint64_t seed = seed_of_move(setup_.seed, match_.hands_played());
+    if (!level.by_promise)
+        return game_.move_text(
+            position(),
+            choose_tile(game_, lines_.back(), level, memory, limits, seed).moves.front().move);
+    Random chance(seed_of_move(seed, lines_.back().ply()));
+    return game_.move_text(
+        position(),
+        choose(game_, lines_.back(), level, memory.search, limits, chance).moves.front().move);
+}
+
+bool DominoTable::has_choice() const {
+    return !seat(side()).is_engine() && !end() && !must_pass();
+}
+
+std::optional<Error> DominoTable::take_back() {
+    std::vector<Move> taken;
+    const auto remove = [&] {
+        taken.push_back(moves_.back());
+        moves_.pop_back();
+        lines_.pop_back();
+    };
+    while (!moves_.empty()) {
+        remove();
+        if (has_choice()) {
+            undone_.insert(undone_.end(), taken.begin(), taken.end());
+            return std::nullopt;
+        }
+    }
+    for (; !taken.empty(); taken.pop_back()) append(taken.back());
+    return Error{"tiles.nothing-to-take-back", 0, {}};
+}
+
+std::optional<Error> DominoTable::redo() {
+    if (undone_.empty()) return Error{"tiles.nothing-to-redo", 0, {}};
+    do {
+        append(undone_.back());
+        undone_.pop_back();
+    } while (!undone_.empty() && !has_choice());
+    return std::nullopt;
+}
+
+std::optional<Error> DominoTable::next_hand() {
+    if (!end() && !official_) return Error{"tiles.hand-goes-on", 0, {}};
+    if (match_is_over()) return Error{"tiles.match-over", 0, {}};
+    hands_.push_back(this_hand());
+    match_ = match_now();
+    official_.reset();
+    begin(match_.next_hand(deal(match_.hands_played())));
+    return std::nullopt;
+}
+
+std::optional<Error> DominoTable::deal_again(bool swapped) {
+    if (!end() && !official_) return Error{"tiles.hand-goes-on", 0, {}};
+    official_ = this_hand();
+    const Position& dealt = official_->deal;
+    begin(swapped ? Position(dealt.hand(player_b), dealt.hand(player_a), other(dealt.side()),
+                             dealt.score())
+                  : Position(dealt));
+    return std::nullopt;
+}
+
+std::vector<GradedTile> DominoTable::grades(DominoMemory& memory) const {
+    std::vector<GradedTile> graded;
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+        const Position& before = lines_[i].position();
+        GradedTile grade{before.side(), moves_[i], game_.move_text(before, moves_[i]), {}, 0, 0};
+        grade.best = grade.text;
+        if (game_.count(before) > 1) {
+            const DominoReport report = solve_hand(game_, before, memory, false);
+            const auto made = std::ranges::find(report.moves, moves_[i], &RootMove<Move>::move);
+            grade.worth = made->score.value() / point_worth;
+            grade.lost = report.score().value() / point_worth - grade.worth;
+            if (grade.lost > 0) grade.best = game_.move_text(before, report.moves.front().move);
+        }
+        graded.push_back(std::move(grade));
+    }
+    return graded;
+}
+
+MatchRecord DominoTable::record(bool given_up) const {
+    MatchRecord record;
+    record.target = setup_.target;
+    if (setup_.fair) {
+        record.commitment = commitment_of(setup_.fair->secret());
+        record.word = setup_.fair->word();
+        if (given_up || match_is_over()) record.secret = setup_.fair->secret();
+    }
+    record.hands = hands_;
+    record.hands.push_back(this_hand());
+    return record;
+}
+
+}  // namespace baize

@@ -1,0 +1,152 @@
+// A match of dominoes at a table.
+#include "play/domino_table.h"
+
+#include <gtest/gtest.h>
+
+namespace baize {
+namespace {
+
+using namespace dominoes;
+
+Seat person(std::string name) {
+    return {std::move(name), std::nullopt, {}};
+}
+Seat engine(std::string_view level) {
+    return {"Baize", *find_level("dominoes", "", level), {}};
+}
+DominoTableSetup setup(Seat a, Seat b, std::uint64_t seed = 5) {
+    DominoTableSetup made;
+    made.seats = {std::move(a), std::move(b)};
+    made.seed = seed;
+    return made;
+}
+std::int64_t no_time() {
+    return 0;
+}
+
+/// Plays the hand to its end, people by chance.
+void finish(DominoTable& table, DominoMemory& memory, Random& random) {
+    while (!table.end()) {
+        const std::vector<std::string> legal = table.legal();
+        const std::string move = table.waits_for_engine() ? table.engine_move(memory, no_time)
+                                                          : legal[random.below(legal.size())];
+        ASSERT_EQ(table.play(move), std::nullopt);
+    }
+}
+
+TEST(DominoTable, PlaysAMatchWhoseRecordIsFair) {
+    DominoTableSetup made = setup(person("Ali"), engine("easy"));
+    made.fair = *FairDeals::of(Secret{}, "word");
+    DominoTable table(std::move(made));
+    DominoMemory memory(level_table_bytes);
+    Random random(1);
+    finish(table, memory, random);
+    while (!table.match_is_over()) {
+        EXPECT_FALSE(table.record(false).secret);
+        EXPECT_EQ(table.next_hand(), std::nullopt);
+        finish(table, memory, random);
+    }
+    EXPECT_EQ(table.next_hand()->code, "tiles.match-over");
+    const Result<MatchRecord> record = read_match_record(match_record_text(table.record(false)));
+    ASSERT_TRUE(record);
+    EXPECT_EQ(fault_in(*record), std::nullopt);
+    EXPECT_GE(table.match_now().points(*table.match_now().winner()), 100);
+}
+
+TEST(DominoTable, TheChainIsOneChain) {
+    DominoTable table(setup(person("A"), person("B")));
+    DominoMemory memory(0);
+    Random random(2);
+    while (!table.end()) {
+        const auto legal = table.legal();
+        ASSERT_EQ(table.play(legal[random.below(legal.size())]), std::nullopt);
+        const std::vector<LaidTile> chain = table.chain();
+        EXPECT_EQ(chain.size(), static_cast<std::size_t>(table.position().laid().count()));
+        for (std::size_t i = 1; i < chain.size(); ++i) EXPECT_EQ(chain[i - 1].right, chain[i].left);
+        EXPECT_EQ(Ends::of(chain.front().left, chain.back().right), table.position().ends());
+    }
+}
+
+TEST(DominoTable, TakesBackToAPersonsChoiceAndRedoes) {
+    DominoTable table(setup(person("A"), engine("easy")));
+    DominoMemory memory(level_table_bytes);
+    Random random(3);
+    EXPECT_EQ(table.take_back()->code, "tiles.nothing-to-take-back");
+    finish(table, memory, random);
+    const std::vector<Move> all = table.moves();
+    int choices = 0;
+    while (!table.take_back()) {
+        ++choices;
+        EXPECT_EQ(table.side(), player_a);
+        EXPECT_FALSE(table.must_pass());
+    }
+    EXPECT_TRUE(table.moves().empty());
+    EXPECT_GT(choices, 4);
+    while (!table.redo()) --choices;
+    EXPECT_EQ(choices, 0);
+    EXPECT_EQ(table.moves(), all);
+}
+
+TEST(DominoTable, PracticeDoesNotChangeTheMatch) {
+    DominoTable table(setup(person("A"), engine("easy")));
+    DominoMemory memory(level_table_bytes);
+    Random random(4);
+    EXPECT_EQ(table.deal_again(false)->code, "tiles.hand-goes-on");
+    const Position dealt = table.position();
+    finish(table, memory, random);
+    const dominoes::Match result = table.match_now();
+    const MatchRecord record = table.record(false);
+    EXPECT_EQ(table.deal_again(true), std::nullopt);
+    EXPECT_EQ(table.position().hand(player_a), dealt.hand(player_b));
+    EXPECT_EQ(table.side(), other(dealt.side()));
+    EXPECT_EQ(table.match_now(), result);
+    finish(table, memory, random);
+    EXPECT_EQ(table.match_now(), result);
+    EXPECT_EQ(table.record(false), record);
+    EXPECT_EQ(table.next_hand(), std::nullopt);
+    EXPECT_EQ(table.match(), result);
+}
+
+TEST(DominoTable, GradesMovesByPointsLost) {
+    DominoTable table(setup(person("A"), engine("expert")));
+    DominoMemory memory(level_table_bytes);
+    Random random(5);
+    const int promised =
+        solve_hand(table.game(), table.position(), memory, true).score().value() / point_worth;
+    finish(table, memory, random);
+    int lost_by_a = 0;
+    for (const GradedTile& grade : table.grades(memory)) {
+        EXPECT_GE(grade.lost, 0);
+        EXPECT_TRUE(grade.side == player_a || grade.lost == 0) << grade.text;
+        lost_by_a += grade.side == player_a ? grade.lost : 0;
+    }
+    // What perfect play promised, less what was lost, is what was got.
+    const HandEnd end = *table.end();
+    EXPECT_EQ(promised - lost_by_a, end.winner == player_a ? end.points : -end.points);
+}
+
+TEST(DominoTable, TheSameSeedIsTheSameMatch) {
+    for (const char* level : {"easy", "medium", "hard"}) {
+        std::vector<std::vector<Move>> games;
+        for (int i = 0; i < 2; ++i) {
+            DominoTable table(setup(engine(level), engine(level), 9));
+            DominoMemory memory(level_table_bytes);
+            Random random(0);
+            finish(table, memory, random);
+            games.push_back(table.moves());
+        }
+        EXPECT_EQ(games[0], games[1]);
+    }
+}
+
+TEST(DominoTable, RefusesWhatIsNotLegalAndStaysAsItWas) {
+    DominoTable table(setup(person("A"), person("B")));
+    const Position before = table.position();
+    for (const char* text : {"pass", "7-1", "", "0-0@3", "x"}) {
+        EXPECT_TRUE(table.play(text)) << text;
+        EXPECT_EQ(table.position(), before);
+    }
+}
+
+}  // namespace
+}  // namespace baize
