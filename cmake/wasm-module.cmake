@@ -1,13 +1,27 @@
-# build/wasm/baize.wasm: what the browser loads. As the linker leaves it: wasm-opt -O3 (binaryen 108) changed
-# its size by 1 % and counted leaves 3 % slower, so it is not worth a package.
+# What the browser loads, a module a game so that each arrives quickly, and build/wasm/baize.wasm with all of
+# them for the tests. As the linker leaves them: wasm-opt -O3 (binaryen 108) changed the size by 1 % and
+# counted leaves 3 % slower, so it is not worth a package.
 file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.cpp)
-list(FILTER wasm_sources EXCLUDE REGEX "/runtime\\.cpp$")
-if(NOT wasm_sources)
-    return()
-endif()
-add_executable(baize_wasm ${wasm_sources} src/wasm/runtime.cpp)
-set_target_properties(baize_wasm PROPERTIES OUTPUT_NAME baize SUFFIX .wasm)
-target_link_libraries(baize_wasm PRIVATE baize_core)
-# The default stack of 64 kB is too small for a deep search; placed first, an overflow traps instead
-# of writing over the data.
-target_link_options(baize_wasm PRIVATE -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=1048576)
+list(FILTER wasm_sources EXCLUDE REGEX "/games_[a-z_]*\\.cpp$")
+
+# Text is read and written once a move: there small code is worth more than fast code. What the search and the
+# count of leaves run through keeps the usual flags.
+file(GLOB text_sources src/games/*/*_text.cpp src/games/draughts/pdn*.cpp src/games/draughts/sketch.cpp
+    src/games/draughts/illegal.cpp src/games/draughts/paths.cpp src/games/dominoes/record.cpp
+    src/games/dominoes/explain.cpp src/play/sitting.cpp src/play/saved_game.cpp src/play/pdn_replay.cpp
+    src/play/clock.cpp src/base/text.cpp)
+set_source_files_properties(${text_sources} ${wasm_sources} PROPERTIES COMPILE_OPTIONS -Oz)
+
+# A module has the games of src/wasm/games_NAME.cpp, which stands in for src/play/find_game.cpp.
+function(baize_module target file)
+    add_executable(${target} ${wasm_sources} ${ARGN})
+    set_target_properties(${target} PROPERTIES OUTPUT_NAME ${file} SUFFIX .wasm)
+    target_link_libraries(${target} PRIVATE baize_core)
+    # The default stack of 64 kB is too small for a deep search; placed first, an overflow traps instead
+    # of writing over the data.
+    target_link_options(${target} PRIVATE
+        -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=1048576)
+endfunction()
+baize_module(baize_wasm baize)
+baize_module(baize_wasm_international international src/wasm/games_international.cpp)
+baize_module(baize_wasm_dam_haji dam-haji src/wasm/games_dam_haji.cpp)

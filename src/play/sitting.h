@@ -31,6 +31,11 @@ struct SittingSetup {
     std::uint64_t seed = 0;  ///< for the errors of levels: the same seed, the same game
 };
 
+/// A hint is as good as the engine can make it in the blink of an eye; nodes, so that it is the
+/// same on every machine.
+inline constexpr std::uint64_t hint_nodes = 300'000;
+inline constexpr std::size_t hint_table_bytes = 16U << 20U;
+
 /// A move that was played at the table.
 struct Played {
     MoveSketch move;

@@ -10,14 +10,6 @@
 #include "terminal/words.h"
 
 namespace baize {
-namespace {
-
-/// A hint is as good as the engine can make it in the blink of an eye; nodes, so that it is the
-/// same on every machine.
-constexpr std::uint64_t hint_nodes = 300'000;
-constexpr std::size_t hint_table_bytes = 16U << 20U;
-
-}  // namespace
 
 std::optional<Seating> read_seating(std::string_view name) {
     if (name == "white") return Seating::White;

@@ -1,6 +1,5 @@
 // What the browser calls. A request is a few lines of text, an answer is JSON; memory is handed
 // over as pointers into the module, because WebAssembly passes numbers only.
-#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -10,60 +9,48 @@
 #include "play/any_game.h"
 #include "play/bench.h"
 #include "play/bench_positions.h"
+#include "wasm/json.h"
+#include "wasm/table.h"
 
 namespace {
 
 using baize::AnyGame;
 using baize::AnyLine;
-using baize::Error;
 using baize::read_whole;
 using baize::Result;
+using baize::wasm::Json;
+using baize::wasm::json_error;
+using baize::wasm::next_field;
 
-std::string quoted(std::string_view text) {
-    std::string result = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') result += '\\';
-        result += c;
-    }
-    return result + '"';
-}
-
-/// The code and its arguments; the page has the words.
-std::string error_json(const Error& error) {
-    std::string args;
-    for (const std::string& arg : error.args) args += (args.empty() ? "" : ",") + quoted(arg);
-    return R"({"error":{"code":)" + quoted(error.code) + R"(,"where":)" +
-           std::to_string(error.where) + R"(,"args":[)" + args + "]}}";
-}
-
-std::string moves_json(const AnyLine& line, std::string_view style) {
-    std::string moves;
+Json moves_of(const AnyLine& line, std::string_view style) {
+    Json moves = Json::list();
     for (const std::string& move :
          line.moves(style == "long" ? baize::MoveStyle::Long : baize::MoveStyle::Short))
-        moves += (moves.empty() ? "" : ",") + quoted(move);
-    std::string json = R"({"moves":[)" + moves + "]";
+        moves.add(move);
+    Json json = Json::object().set("moves", moves);
     if (const auto outcome = line.outcome())
-        json += R"(,"outcome":{"result":)" + quoted(baize::result_text(*outcome)) +
-                R"(,"reason":)" + quoted(outcome->reason) + "}";
-    return json + "}";
+        json.set("outcome", Json::object()
+                                .set("result", baize::result_text(*outcome))
+                                .set("reason", outcome->reason));
+    return json;
 }
 
 std::string bad_number(int least, int most) {
-    return error_json({"wasm.bad-number", 0, {std::to_string(least), std::to_string(most)}});
+    return json_error({"wasm.bad-number", 0, {std::to_string(least), std::to_string(most)}});
 }
 
 std::string perft_json(const AnyLine& line, std::string_view option) {
     const std::optional<int> depth = read_whole<int>(option, 0, 30);
     if (!depth) return bad_number(0, 30);
-    return R"({"count":)" + std::to_string(line.leaves(*depth, [](std::size_t, std::size_t) {})) +
-           "}";
+    return Json::object().set("count", line.leaves(*depth, [](std::size_t, std::size_t) {})).text();
 }
 
 std::string eval_json(const AnyLine& line, std::string_view option) {
     const std::optional<int> scale = read_whole<int>(option, 0, 1000);
     if (!scale) return bad_number(0, 1000);
-    return R"({"score":)" +
-           std::to_string(line.evaluate(*baize::FeatureScale::thousandths(*scale)).value()) + "}";
+    return Json::object()
+        .set("score", line.evaluate(*baize::FeatureScale::thousandths(*scale)).value())
+        .text();
 }
 
 std::string best_json(const AnyGame& game, const AnyLine& line, std::string_view option) {
@@ -74,9 +61,12 @@ std::string best_json(const AnyGame& game, const AnyLine& line, std::string_view
     const std::unique_ptr<baize::AnyMemory> memory = game.make_memory(baize::level_table_bytes);
     const baize::Thought thought = line.think(*memory, question);
     if (thought.lines.empty()) return R"({"move":null})";
-    return R"({"move":)" + quoted(thought.lines.front().moves.front()) + R"(,"score":)" +
-           std::to_string(thought.lines.front().score.value()) + R"(,"depth":)" +
-           std::to_string(thought.depth) + R"(,"nodes":)" + std::to_string(thought.nodes) + "}";
+    return Json::object()
+        .set("move", thought.lines.front().moves.front())
+        .set("score", thought.lines.front().score.value())
+        .set("depth", thought.depth)
+        .set("nodes", thought.nodes)
+        .text();
 }
 
 /// The signature of the search: its nodes on the fixed positions.
@@ -87,34 +77,57 @@ std::string bench_json(const AnyGame& game, std::string_view option) {
         game, std::span(baize::international_middlegames).first(20), *depth,
         baize::bench_table_bytes, {}, [] { return std::int64_t{0}; },
         [](std::size_t, std::size_t) {});
-    return R"({"nodes":)" + std::to_string(measured.nodes) + "}";
+    return Json::object().set("nodes", measured.nodes).text();
 }
 
-/// Takes the next line off a request.
-std::string_view next_field(std::string_view& rest) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    const std::string_view field = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    return field;
+/// The levels of every preset of a game, so that the page shows those that there are.
+std::string levels_json(std::string_view game) {
+    Json presets = Json::object();
+    for (const baize::Preset& preset : baize::presets(game)) {
+        Json names = Json::list();
+        for (const baize::Level& level : preset.levels) names.add(level.name);
+        presets.set(preset.name, names);
+    }
+    return presets.text();
 }
 
-/// The fields: command, game, position (empty: the start), option.
-std::string answer(std::string_view request) {
-    const std::string_view command = next_field(request);
+/// A question about a position, without a table. The fields: game, position (empty: the start),
+/// option.
+std::string answer_about(std::string_view command, std::string_view request) {
     const std::string_view id = next_field(request);
     const std::string_view position = next_field(request);
     const std::string_view option = next_field(request);
     const Result<std::unique_ptr<AnyGame>> game = baize::find_game(id);
-    if (!game) return error_json(game.error());
+    if (!game) return json_error(game.error());
     Result<std::unique_ptr<AnyLine>> line =
         position.empty() ? Result((*game)->start()) : (*game)->read(position);
-    if (!line) return error_json(line.error());
-    if (command == "moves") return moves_json(**line, option);
+    if (!line) return json_error(line.error());
+    if (command == "moves") return moves_of(**line, option).text();
     if (command == "perft") return perft_json(**line, option);
     if (command == "eval") return eval_json(**line, option);
     if (command == "best") return best_json(**game, **line, option);
     if (command == "bench" && id == "international") return bench_json(**game, option);
-    return error_json({"wasm.unknown-command", 0, {}});
+    return json_error({"wasm.unknown-command", 0, {}});
+}
+
+// What the host gives; the core has no clock of its own.
+__attribute__((import_module("env"), import_name("now"))) extern "C" double baize_now();
+__attribute__((import_module("env"), import_name("tell"))) extern "C" void baize_tell(
+    const char* json, std::size_t size);
+
+/// Made at the first call, so that the module has nothing to do before.
+baize::wasm::Table& table() {
+    static baize::wasm::Table the_table(
+        {[] { return static_cast<std::int64_t>(baize_now()); },
+         [](const std::string& json) { baize_tell(json.data(), json.size()); }});
+    return the_table;
+}
+
+std::string answer(std::string_view request) {
+    const std::string_view command = next_field(request);
+    if (command == "levels") return levels_json(next_field(request));
+    if (std::optional<std::string> said = table().obey(command, request)) return *std::move(said);
+    return answer_about(command, request);
 }
 
 }  // namespace

@@ -11,11 +11,16 @@ export function load(path) {
         // A host function that nobody should call: the core has no files, no clock and no chance of its own.
         (imports[from] ??= {})[name] = () => { throw new Error(`the module called ${from}.${name}`); };
     }
-    if (imports.env?.now) imports.env.now = () => performance.now();
+    const heard = [];  // what the engine says while it searches
+    let now = () => performance.now();
+    if (imports.env?.now) imports.env.now = () => now();
+    if (imports.env?.tell)
+        imports.env.tell = (at, size) => heard.push(JSON.parse(text(exports, at, size)));
 
     const { exports } = new WebAssembly.Instance(module, imports);
     exports._initialize?.();
-    return { bytes, imports: names, call: (...fields) => call(exports, fields) };
+    const setNow = (clock) => { now = clock; };
+    return { bytes, heard, setNow, imports: names, call: (...fields) => call(exports, fields) };
 }
 
 // A request is its fields, a line each; an answer is a length and that many bytes of JSON. The views are
@@ -27,7 +32,11 @@ function call(exports, fields) {
     const answer = exports.baize_call(at, request.length);
     exports.baize_free(at);
     const length = new DataView(exports.memory.buffer).getUint32(answer, true);
-    const text = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer + 4, length));
+    const json = text(exports, answer + 4, length);
     exports.baize_free(answer);
-    return JSON.parse(text);
+    return JSON.parse(json);
+}
+
+function text(exports, at, length) {
+    return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at, length));
 }

@@ -1,0 +1,137 @@
+// The desk that the table stands on: which game is played, what is kept of it, and how the player has done.
+import { engineFor, familyOf } from "../engine/modules";
+import type { Refusal, Side, TableState } from "../engine/protocol";
+import { hopTime } from "../settings.svelte";
+import { play as sound } from "../sound";
+import { store, type StorageHealth } from "../storage";
+import { newId, Saves, type SavedGame } from "./saves";
+import { isSetup, other, usualSetup, type Setup } from "./setup";
+import { readStatistics, withGame, type Statistics } from "./statistics";
+import { Table } from "./table.svelte";
+
+const isId = (value: unknown): value is string => typeof value === "string";
+
+/** The game's id in a record; the standard's number for anything but draughts on 100 squares is not ours. */
+export function gameOfPdn(pdn: string): string {
+    return /\[\s*Variant\s+"([^"]*)"/.exec(pdn)?.[1] ?? "international";
+}
+
+class Desk {
+    table = new Table({
+        engineFor: (game) => engineFor(familyOf(game)),
+        hopTime,
+        onMove: (move, crowned) => { sound(crowned ? "crown" : move.captured.length > 0 ? "capture" : "move"); },
+        onRefusal: () => { sound("refuse"); },
+        onSave: (pdn) => { this.#keep(pdn); },
+        onEnd: (state) => { this.#end(state); },
+    });
+    setup = $state.raw<Setup>(store.read("setup", isSetup) ?? usualSetup);
+    statistics = $state.raw<Statistics>(readStatistics(store));
+    storage = $state<StorageHealth>(store.health);
+    /** Points of this evening: a win is two, as in the records. */
+    score = $state.raw({ own: 0, other: 0 });
+    /** The last game is open in another tab. */
+    elsewhere = $state(false);
+
+    #saves = new Saves(store, typeof navigator === "undefined" ? undefined : navigator.locks);
+    #id = "";
+    #counted = false;
+
+    constructor() {
+        store.onHealth = (health) => { this.storage = health; };
+    }
+
+    /** Goes on with the last game, or begins one: a visitor sees a board, not a form. */
+    async begin(): Promise<void> {
+        const last = store.read("current", isId);
+        const saved = last === undefined ? undefined : this.#saves.read(last);
+        if (last !== undefined && saved && !saved.over) {
+            if (await this.#saves.take(last)) {
+                if (await this.#open(last, saved)) return;
+            } else this.elsewhere = true;
+        }
+        await this.newGame(this.setup);
+    }
+
+    async newGame(setup: Setup): Promise<void> {
+        this.#become(newId(), false);
+        // A position is for one game; the next one begins as usual.
+        this.setup = { ...setup, position: "" };
+        store.write("setup", this.setup);
+        await this.table.open(setup);
+    }
+
+    /** The same again with the colours swapped. */
+    async rematch(): Promise<void> {
+        const side: Side = other(this.table.own);
+        await this.newGame(this.table.twoPeople ? this.setup : { ...this.setup, side });
+    }
+
+    saved(): { id: string; saved: SavedGame }[] {
+        return this.#saves.list();
+    }
+
+    async openSaved(id: string): Promise<void> {
+        const saved = this.#saves.read(id);
+        if (!saved) return;
+        if (await this.#saves.take(id)) await this.#open(id, saved);
+        else this.elsewhere = true;
+    }
+
+    forget(id: string): void {
+        this.#saves.remove(id);
+    }
+
+    /** A game from elsewhere becomes the one at the table, unless there is something wrong with it. */
+    async importPdn(pdn: string): Promise<Refusal | undefined> {
+        const before = { id: this.#id, counted: this.#counted };
+        this.#become(newId(), true);
+        const refusal = await this.table.load(pdn, gameOfPdn(pdn));
+        if (refusal) this.#become(before.id, before.counted);
+        return refusal;
+    }
+
+    async #open(id: string, saved: SavedGame): Promise<boolean> {
+        this.#become(id, saved.counted);
+        const refusal = await this.table.load(saved.pdn, saved.game);
+        if (refusal || !this.table.state) return false;
+        this.table.flipped = saved.flipped;
+        return true;
+    }
+
+    #become(id: string, counted: boolean): void {
+        this.#id = id;
+        this.#counted = counted;
+        void this.#saves.take(id);
+        store.write("current", id);
+    }
+
+    #keep(pdn: string): void {
+        const state = this.table.state;
+        if (!state) return;
+        this.#saves.write(this.#id, {
+            version: 1,
+            pdn,
+            game: state.game,
+            at: Date.now(),
+            plies: state.played.length,
+            over: !!state.outcome,
+            counted: this.#counted,
+            flipped: this.table.flipped,
+        });
+    }
+
+    #end(state: TableState): void {
+        sound("end");
+        if (this.#counted || !state.outcome) return;
+        this.#counted = true;
+        this.statistics = withGame(readStatistics(store), state, this.table.own);
+        store.write("statistics", this.statistics);
+        const winner = state.outcome.winner;
+        const own = winner === null ? 1 : winner === this.table.own ? 2 : 0;
+        this.score = { own: this.score.own + own, other: this.score.other + 2 - own };
+        this.#keep(this.table.pdn);
+    }
+}
+
+export const desk = new Desk();

@@ -1,0 +1,58 @@
+// What a player chooses before a game.
+import type { Side } from "../engine/protocol";
+
+export interface Setup {
+    /** The game's id, with switches behind a colon. */
+    game: string;
+    opponent: "engine" | "person";
+    preset: string;
+    level: string;
+    side: Side | "random";
+    /** As the engine reads it: `5+3`, `5+3/1+0`, `-` for untimed. */
+    clock: string;
+    /** A position to begin from; empty: the usual one. */
+    position: string;
+}
+
+export const usualSetup: Setup = {
+    game: "international",
+    opponent: "engine",
+    preset: "seed",
+    level: "easy",
+    side: "white",
+    clock: "-",
+    position: "",
+};
+
+export function isSetup(value: unknown): value is Setup {
+    if (typeof value !== "object" || value === null) return false;
+    const setup = value as Record<string, unknown>;
+    return Object.entries(usualSetup).every(([key, usual]) => typeof setup[key] === typeof usual);
+}
+
+export const other = (side: Side): Side => (side === "white" ? "black" : "white");
+
+/** The side that the player takes, with chance given as a number below 1. */
+export function chosenSide(setup: Setup, chance: number): Side {
+    if (setup.side !== "random") return setup.side;
+    return chance < 0.5 ? "white" : "black";
+}
+
+/** The fields of the engine's order `open`. */
+export function openingFields(setup: Setup, own: Side, seed: string): string[] {
+    const engine = `Baize ${setup.level}\t${setup.preset}/${setup.level}`;
+    const seat = (side: Side) => (setup.opponent === "person" || side === own ? "Player" : engine);
+    return [setup.game, setup.position, seat("white"), seat("black"), setup.clock, seed];
+}
+
+/** 53 bits of chance, which numbers of both languages hold exactly. */
+export function newSeed(): string {
+    const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+    return String((high & 0x1fffff) * 2 ** 32 + low);
+}
+
+/** As PDN writes a day. */
+export function pdnDate(day: Date): string {
+    const two = (number: number) => String(number).padStart(2, "0");
+    return `${String(day.getFullYear())}.${two(day.getMonth() + 1)}.${two(day.getDate())}`;
+}

@@ -1,0 +1,316 @@
+// The game on the screen: what the engine's table says, shown move by move. One order at a time goes to the
+// engine; the page waits for none of them.
+import { menAfter, menOf, type Man } from "../board/men";
+import { EngineDied, type Engine } from "../engine/engine";
+import { isRefusal, type ClockState, type Fault, type Move, type Refusal, type Side, type TableState, type Thought } from "../engine/protocol";
+import { chosenSide, newSeed, openingFields, other, pdnDate, type Setup } from "./setup";
+
+/** A move under way on the screen. */
+export interface Travel {
+    man: number;
+    path: number[];
+    taken: Man[];
+    hop: number;
+    key: number;
+}
+
+export type Notice = { kind: "fault"; fault: Fault } | { kind: "word"; key: string; args: (string | number)[] };
+
+/** What the table needs of its surroundings. */
+export interface Surroundings {
+    engineFor: (game: string) => Engine;
+    hopTime: () => number;
+    onMove: (move: Move, crowned: boolean) => void;
+    onRefusal: () => void;
+    /** After every change: the game as PDN. */
+    onSave: (pdn: string) => void;
+    onEnd: (state: TableState) => void;
+}
+
+const sleep = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
+
+export class Table {
+    state = $state.raw<TableState>();
+    men = $state.raw<Man[]>([]);
+    travel = $state.raw<Travel>();
+    thinking = $state(false);
+    thought = $state.raw<Thought>();
+    notice = $state.raw<Notice>();
+    hint = $state.raw<Move>();
+    loading = $state(false);
+    /** How many plies of the game are shown, when the player looks back. */
+    viewing = $state<number>();
+    own = $state<Side>("white");
+    flipped = $state(false);
+    /** When the state's clock was read. */
+    clockRead = $state.raw<{ clock: ClockState; at: number }>();
+    pdn = "";
+
+    #around: Surroundings;
+    #engine: Engine | undefined;
+    #queue: Promise<unknown> = Promise.resolve();
+    #key = 0;
+
+    constructor(around: Surroundings) {
+        this.#around = around;
+    }
+
+    get twoPeople(): boolean {
+        return this.state?.seats.every((seat) => seat.level === undefined) ?? false;
+    }
+
+    /** The player may move now. */
+    get canMove(): boolean {
+        const state = this.state;
+        return !!state && !state.outcome && !state.paused && !state.waits && !this.thinking && this.viewing === undefined;
+    }
+
+    /** The side that is asked: the one to move if a person plays it, else the person. */
+    get person(): Side {
+        return this.twoPeople ? (this.state?.side ?? "white") : this.own;
+    }
+
+    get lastMove(): Move | undefined {
+        return this.state?.played[(this.viewing ?? this.state.played.length) - 1];
+    }
+
+    open(setup: Setup): Promise<boolean | undefined> {
+        return this.#enqueue(async () => {
+            const own = chosenSide(setup, Math.random());
+            return this.#begin(setup.game, own, setup.opponent === "person", (engine) =>
+                engine.ask("open", ...openingFields(setup, own, newSeed())));
+        });
+    }
+
+    /** A saved game. The refusal, if the text is none; the game at the table then stays as it was. */
+    load(pdn: string, game: string): Promise<Refusal | undefined> {
+        return this.#enqueue(async () => {
+            const engine = this.#around.engineFor(game);
+            const answer = await engine.ask("load", pdn);
+            if (isRefusal(answer)) return answer;
+            const own: Side = answer.seats[0].level === undefined ? "white" : "black";
+            const two = answer.seats.every((seat) => seat.level === undefined);
+            await this.#begin(answer.game, own, two, () => engine.expect("resume"));
+            return undefined;
+        });
+    }
+
+    async #begin(game: string, own: Side, two: boolean, start: (engine: Engine) => Promise<TableState | Refusal>): Promise<boolean> {
+        this.loading = true;
+        try {
+            const engine = this.#around.engineFor(game);
+            const answer = await start(engine);
+            if (isRefusal(answer)) {
+                this.#refuse(answer.error);
+                return false;
+            }
+            if (this.#engine && this.#engine !== engine) this.#engine.onThought = () => undefined;
+            this.#engine = engine;
+            engine.onThought = (thought) => { this.thought = thought; };
+            this.own = own;
+            this.flipped = !two && own === "black";
+            this.viewing = this.hint = this.notice = this.thought = this.travel = undefined;
+            this.state = undefined;
+            await this.#advance(answer);
+            return true;
+        } catch {
+            this.notice = { kind: "word", key: "page.engine-missing", args: [] };
+            return false;
+        } finally {
+            this.loading = false;
+        }
+    }
+
+    play(text: string): Promise<void> {
+        return this.#order("play", text);
+    }
+
+    back(): Promise<void> {
+        return this.#order("back");
+    }
+
+    redo(): Promise<void> {
+        return this.#order("redo");
+    }
+
+    resign(): Promise<void> {
+        return this.#order("resign", this.person);
+    }
+
+    pause(): Promise<void> {
+        return this.#order(this.state?.paused ? "resume" : "pause");
+    }
+
+    look(): Promise<void> {
+        return this.#order("look");
+    }
+
+    answerDraw(accept: boolean): Promise<void> {
+        return this.#order("answer", accept ? "yes" : "no");
+    }
+
+    /** Another level, or another player in the other seat. */
+    seat(side: Side, name: string): Promise<void> {
+        return this.#order("seat", side, name);
+    }
+
+    /** An engine answers at once; between two people the page asks. */
+    async offerDraw(): Promise<void> {
+        await this.#order("offer", this.person);
+        if (this.state?.offer !== this.person || this.twoPeople) return;
+        await this.#order("judge");
+        if (!this.state.outcome) this.notice = { kind: "word", key: "play.draw-declined", args: [] };
+    }
+
+    askHint(): Promise<void> {
+        return this.#enqueue(async () => {
+            if (!this.#engine || !this.canMove) return;
+            this.thinking = true;
+            const answer = await this.#engine.ask("hint");
+            this.thinking = false;
+            if (isRefusal(answer)) this.#refuse(answer.error);
+            else {
+                this.hint = answer.move;
+                this.thought = answer.thought;
+                this.notice = { kind: "word", key: "page.hint", args: [answer.move.text] };
+            }
+        });
+    }
+
+    why(square: number): Promise<void> {
+        return this.#enqueue(async () => {
+            const answer = await this.#engine?.ask("why", String(square));
+            if (answer && isRefusal(answer)) this.#refuse(answer.error);
+        });
+    }
+
+    /** Shows the board after so many plies; all of them is the game itself again. */
+    view(ply: number): Promise<void> {
+        return this.#enqueue(async () => {
+            const state = this.state;
+            if (!state || !this.#engine) return;
+            const before = this.viewing ?? state.played.length;
+            const wanted = Math.max(0, Math.min(ply, state.played.length));
+            const answer = await this.#engine.expect("view", String(wanted));
+            const move = wanted === before + 1 ? state.played[wanted - 1] : undefined;
+            this.viewing = wanted === state.played.length ? undefined : wanted;
+            this.hint = undefined;
+            await this.#place(answer.pieces, move);
+        });
+    }
+
+    say(key: string, ...args: (string | number)[]): void {
+        this.notice = { kind: "word", key, args };
+    }
+
+    #refuse(fault: Fault): void {
+        this.notice = { kind: "fault", fault };
+        this.#around.onRefusal();
+    }
+
+    async #order(order: "play" | "back" | "redo" | "resign" | "offer" | "judge" | "answer" | "pause" | "resume" | "look" | "seat", ...fields: string[]): Promise<void> {
+        await this.#enqueue(async () => {
+            if (!this.#engine) return;
+            if (this.viewing !== undefined) {
+                this.viewing = undefined;
+                await this.#place(this.state?.pieces ?? "", undefined);
+            }
+            const answer = await this.#engine.ask(order, ...fields);
+            if (isRefusal(answer)) {
+                this.#refuse(answer.error);
+                return;
+            }
+            this.notice = this.hint = undefined;
+            await this.#advance(answer);
+        });
+    }
+
+    /** Shows a state, and the engine's moves as long as it is its turn: while a man travels on the screen, the
+        engine thinks already. */
+    async #advance(answer: TableState): Promise<void> {
+        let state = answer;
+        try {
+            for (;;) {
+                const saved = this.#save();
+                const next = state.waits ? this.#engine?.expect("think") : undefined;
+                next?.catch(() => undefined);
+                this.thinking = !!next;
+                await this.#show(state);
+                await saved;
+                if (!next) return;
+                state = await next;
+            }
+        } finally {
+            this.thinking = false;
+        }
+    }
+
+    async #show(state: TableState): Promise<void> {
+        const before = this.state;
+        const oneMore = before && state.played.length === before.played.length + 1;
+        const move = oneMore ? state.played.at(-1) : undefined;
+        this.state = state;
+        this.clockRead = { clock: state.clock, at: performance.now() };
+        await this.#place(state.pieces, move);
+        if (state.outcome && !before?.outcome) this.#around.onEnd(state);
+    }
+
+    async #save(): Promise<void> {
+        const answer = await this.#engine?.ask("save", pdnDate(new Date()));
+        if (!answer || isRefusal(answer)) return;
+        this.pdn = answer.pdn;
+        this.#around.onSave(answer.pdn);
+    }
+
+    async #place(pieces: string, move: Move | undefined): Promise<void> {
+        if (!move) {
+            this.travel = undefined;
+            this.men = menOf(pieces, this.men);
+            return;
+        }
+        const taken = this.men.filter((man) => move.captured.includes(man.square));
+        const mover = this.men.find((man) => man.square === move.path[0]);
+        const hop = this.#around.hopTime();
+        this.men = menAfter(pieces, this.men, move);
+        const now = this.men.find((man) => man.id === mover?.id);
+        this.#around.onMove(move, !!now?.king && !mover?.king);
+        if (!mover || hop === 0) {
+            this.travel = undefined;
+            return;
+        }
+        const key = ++this.#key;
+        this.travel = { man: mover.id, path: move.path, taken, hop, key };
+        await sleep(hop * (move.path.length - 1));
+        if (this.travel.key === key) this.travel = undefined;
+    }
+
+    #enqueue<T>(task: () => Promise<T>): Promise<T | undefined> {
+        const run = this.#queue.then(() => this.#surviving(task));
+        this.#queue = run.catch(() => undefined);
+        return run;
+    }
+
+    /** A worker that dies is started again by the next question; the game is put back on its table first. What
+        was asked is asked again, unless the saved game holds it already. */
+    async #surviving<T>(task: () => Promise<T>): Promise<T | undefined> {
+        const plies = this.state?.played.length;
+        try {
+            return await task();
+        } catch (fault) {
+            if (!(fault instanceof EngineDied) || !this.#engine || !this.pdn) throw fault;
+            await this.#engine.expect("load", this.pdn);
+            const state = await this.#engine.expect("resume");
+            if (state.played.length === plies) {
+                this.state = state;
+                return task();
+            }
+            await this.#advance(state);
+            return undefined;
+        }
+    }
+
+    /** The other side of the player's. */
+    get opponent(): Side {
+        return other(this.own);
+    }
+}

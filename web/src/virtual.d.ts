@@ -1,0 +1,5 @@
+declare module "virtual:words/*" {
+    const words: Readonly<Record<string, string>>;
+    export default words;
+}
+declare const BAIZE_VERSION: string;

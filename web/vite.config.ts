@@ -1,0 +1,30 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { offlinePlugin } from "./tools/offline-plugin";
+import { preloadPlugin } from "./tools/preload-plugin";
+import { wordsPlugin } from "./words/plugin";
+import manifest from "./package.json" with { type: "json" };
+
+export default defineConfig({
+    // Every address is relative: the page works in a sub-folder of any host.
+    base: "./",
+    plugins: [svelte(), wordsPlugin(), preloadPlugin(), offlinePlugin()],
+    define: { BAIZE_VERSION: JSON.stringify(manifest.version) },
+    resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+    worker: { format: "es" },
+    server: { fs: { allow: [".."] } },
+    build: {
+        outDir: "../build/page",
+        emptyOutDir: true,
+        target: "es2022",
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: ["index.html", "check.html"] },
+        reportCompressedSize: false,
+    },
+    test: {
+        include: ["src/**/*.test.ts"],
+        environment: "node",
+        coverage: { include: ["src/**/*.ts"], exclude: ["src/**/*.test.ts", "src/**/*.d.ts"] },
+    },
+});
