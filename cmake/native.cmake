@@ -28,6 +28,27 @@ baize_layer(protocol baize_engine)
 baize_layer(rating)
 baize_layer(lab baize_protocol baize_rating)
 
+# The server, with the page inside as far as it has been built: web/ writes it to build/page.
+if(NOT BAIZE_FUZZ)
+    find_path(BAIZE_BEAST boost/beast.hpp REQUIRED)
+    set(page ${PROJECT_SOURCE_DIR}/build/page)
+    file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page}/*)
+    add_custom_command(OUTPUT ${generated}/page_bytes.inc ${generated}/page_files.inc
+        COMMAND ${CMAKE_COMMAND} -D FOLDER=${page} -D BYTES=${generated}/page_bytes.inc
+                -D FILES=${generated}/page_files.inc -P ${PROJECT_SOURCE_DIR}/cmake/page.cmake
+        DEPENDS ${page_files} ${PROJECT_SOURCE_DIR}/cmake/page.cmake
+        COMMENT "Page" VERBATIM)
+    baize_layer(server baize_lab)
+    target_sources(baize_server PRIVATE ${generated}/page_bytes.inc ${generated}/page_files.inc)
+    target_include_directories(baize_server PRIVATE ${generated})
+    # The assembler reads the page's files behind the compiler's back.
+    set_source_files_properties(src/server/embedded_page.cpp PROPERTIES OBJECT_DEPENDS "${page_files}")
+    # Header-only, and not ours to have warnings about.
+    target_compile_definitions(baize_server PRIVATE BOOST_ERROR_CODE_HEADER_ONLY BOOST_ASIO_NO_DEPRECATED)
+    target_include_directories(baize_server SYSTEM PRIVATE ${BAIZE_BEAST})
+    set(server baize_server)
+endif()
+
 find_package(CLI11 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
@@ -37,7 +58,7 @@ set(format fmt::fmt)
 if(BAIZE_FUZZ)
     set(format fmt::fmt-header-only)
 endif()
-baize_layer(terminal baize_lab CLI11::CLI11 ${format} nlohmann_json::nlohmann_json)
+baize_layer(terminal baize_lab ${server} CLI11::CLI11 ${format} nlohmann_json::nlohmann_json)
 target_link_libraries(baize_terminal PUBLIC ${CURSES_LIBRARIES})
 target_sources(baize_terminal PRIVATE ${generated}/words_en.inc)
 target_include_directories(baize_terminal PRIVATE ${generated})

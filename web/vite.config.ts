@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { offlinePlugin } from "./tools/offline-plugin";
-import { preloadPlugin } from "./tools/preload-plugin";
-import { wordsPlugin } from "./words/plugin";
+import { offlinePlugin } from "./tools/offline-plugin.ts";
+import { preloadPlugin } from "./tools/preload-plugin.ts";
+import { wordsPlugin } from "./words/plugin.ts";
 import manifest from "./package.json" with { type: "json" };
 
 export default defineConfig({

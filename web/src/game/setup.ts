@@ -56,3 +56,7 @@ export function pdnDate(day: Date): string {
     const two = (number: number) => String(number).padStart(2, "0");
     return `${String(day.getFullYear())}.${two(day.getMonth() + 1)}.${two(day.getDate())}`;
 }
+
+export function today(): string {
+    return pdnDate(new Date());
+}

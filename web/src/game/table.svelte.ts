@@ -3,7 +3,7 @@
 import { menAfter, menOf, type Man } from "../board/men";
 import { EngineDied, type Engine } from "../engine/engine";
 import { isRefusal, type ClockState, type Fault, type Move, type Refusal, type Side, type TableState, type Thought } from "../engine/protocol";
-import { chosenSide, newSeed, openingFields, other, pdnDate, type Setup } from "./setup";
+import { chosenSide, newSeed, openingFields, other, today, type Setup } from "./setup";
 
 /** A move under way on the screen. */
 export interface Travel {
@@ -256,7 +256,7 @@ export class Table {
     }
 
     async #save(): Promise<void> {
-        const answer = await this.#engine?.ask("save", pdnDate(new Date()));
+        const answer = await this.#engine?.ask("save", today());
         if (!answer || isRefusal(answer)) return;
         this.pdn = answer.pdn;
         this.#around.onSave(answer.pdn);

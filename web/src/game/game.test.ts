@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import type { TableState } from "../engine/protocol";
+import { Store } from "../storage";
+import { MemoryStorage } from "../testing";
+import { timeText } from "./clock";
+import { gameId, rulesOf } from "./rules";
+import { isSavedGame, newId, Saves, type Locks, type SavedGame } from "./saves";
+import { chosenSide, isSetup, newSeed, openingFields, pdnDate, usualSetup } from "./setup";
+import { isStatistics, readStatistics, withGame } from "./statistics";
+
+test("clocks show minutes, hours, and tenths when it is late", () => {
+    expect(timeText(5 * 60_000)).toBe("5:00");
+    expect(timeText(3_661_000)).toBe("1:01:01");
+    expect(timeText(9_870)).toBe("0:09.8");
+    expect(timeText(-5)).toBe("0:00.0");
+});
+
+describe("rules of Dam Haji", () => {
+    test("the shortest id names only what differs", () => {
+        expect(gameId(rulesOf("dam-haji"))).toBe("dam-haji");
+        expect(gameId({ ...rulesOf("dam-haji"), majority: "on", board: "10" })).toBe("dam-haji:majority=on,board=10");
+        expect(gameId({ ...rulesOf("dam-haji-book"), board: "8" })).toBe("dam-haji-book:board=8");
+    });
+    test("an id can be read back", () => {
+        for (const id of ["dam-haji", "dam-haji-book", "dam-haji:removal=end,haji=step", "dam-haji-book:promotion=continue,first=white"])
+            expect(gameId(rulesOf(id))).toBe(id);
+        expect(rulesOf("international").preset).toBe("dam-haji");
+    });
+});
+
+describe("set-up", () => {
+    test("sides are taken as chosen or by lot", () => {
+        expect(chosenSide({ ...usualSetup, side: "black" }, 0)).toBe("black");
+        expect(chosenSide({ ...usualSetup, side: "random" }, 0.4)).toBe("white");
+        expect(chosenSide({ ...usualSetup, side: "random" }, 0.6)).toBe("black");
+    });
+    test("the engine sits opposite", () => {
+        expect(openingFields(usualSetup, "white", "7")).toEqual(["international", "", "Player", "Baize easy\tseed/easy", "-", "7"]);
+        expect(openingFields({ ...usualSetup, opponent: "person" }, "white", "7").slice(2, 4)).toEqual(["Player", "Player"]);
+    });
+    test("only whole set-ups are taken from storage", () => {
+        expect(isSetup(usualSetup)).toBe(true);
+        expect(isSetup({ ...usualSetup, level: 3 })).toBe(false);
+        expect(isSetup(null)).toBe(false);
+    });
+    test("seeds are whole numbers that differ", () => {
+        expect(newSeed()).toMatch(/^\d+$/);
+        expect(Number.isSafeInteger(Number(newSeed()))).toBe(true);
+        expect(newSeed()).not.toBe(newSeed());
+    });
+    test("days are written as PDN has them", () => {
+        expect(pdnDate(new Date(2026, 0, 5))).toBe("2026.01.05");
+    });
+});
+
+const ended = (winner: "white" | "black" | null): TableState =>
+    ({ game: "international", seats: [{ name: "Player" }, { name: "B", preset: "seed", level: "easy" }], outcome: { winner, reason: "no moves", result: "" } }) as unknown as TableState;
+
+describe("statistics", () => {
+    test("games are counted by game and level", () => {
+        let all = withGame({}, ended("white"), "white");
+        all = withGame(all, ended("black"), "white");
+        all = withGame(all, ended(null), "white");
+        expect(all).toEqual({ "international easy": { won: 1, drawn: 1, lost: 1 } });
+    });
+    test("a game between two people, or one that goes on, counts nowhere", () => {
+        const two = { ...ended("white"), seats: [{ name: "a" }, { name: "b" }] } as TableState;
+        expect(withGame({}, two, "white")).toEqual({});
+        expect(withGame({}, { ...ended("white"), outcome: undefined } as unknown as TableState, "white")).toEqual({});
+    });
+    test("broken ones are forgotten", () => {
+        const storage = new MemoryStorage();
+        const store = new Store(() => storage);
+        store.write("statistics", { x: { won: -1, drawn: 0, lost: 0 } });
+        expect(readStatistics(store)).toEqual({});
+        expect(isStatistics({ x: null })).toBe(false);
+        expect(isStatistics({ x: { won: 1, drawn: 0, lost: 0 } })).toBe(true);
+    });
+});
+
+const saved = (at: number, over = false): SavedGame => ({ version: 1, pdn: "*", game: "international", at, plies: 2, over, counted: over, flipped: false });
+
+describe("saved games", () => {
+    const saves = (locks?: Locks) => new Saves(new Store(() => storage), locks);
+    let storage = new MemoryStorage();
+    test("the latest comes first, and a broken one is passed over", () => {
+        storage = new MemoryStorage();
+        const all = saves();
+        all.write("a", saved(1));
+        all.write("b", saved(2));
+        storage.setItem("baize.game.c", "{broken");
+        storage.setItem("baize.game.d", '{"pdn":5}');
+        expect(all.list().map(({ id }) => id)).toEqual(["b", "a"]);
+        expect(all.read("c")).toBeUndefined();
+        all.remove("a");
+        expect(all.read("a")).toBeUndefined();
+        expect(isSavedGame(null)).toBe(false);
+    });
+    test("the oldest finished games make room, unfinished ones stay", () => {
+        storage = new MemoryStorage();
+        const all = saves();
+        all.write("open", saved(0));
+        for (let i = 1; i <= 70; ++i) all.write(`g${String(i)}`, saved(i, true));
+        const ids = all.list().map(({ id }) => id);
+        expect(ids).toHaveLength(60);
+        expect(ids).toContain("open");
+        expect(ids).not.toContain("g5");
+    });
+    test("a game is one tab's at a time", async () => {
+        storage = new MemoryStorage();
+        const held = new Set<string>();
+        const request = (name: string, _options: object, grant: (lock: object | null) => unknown) => {
+            if (held.has(name)) return Promise.resolve(grant(null));
+            held.add(name);
+            return Promise.resolve(grant({ name })).finally(() => held.delete(name));
+        };
+        const locks = { request } as unknown as Locks;
+        const [first, second] = [saves(locks), saves(locks)];
+        expect(await first.take("a")).toBe(true);
+        expect(await second.take("a")).toBe(false);
+        expect(await first.take("b")).toBe(true);
+        await new Promise((done) => setTimeout(done, 0));
+        expect(await second.take("a")).toBe(true);
+    });
+    test("without locks every game may be taken", async () => {
+        expect(await saves().take("a")).toBe(true);
+    });
+    test("ids differ", () => {
+        expect(newId()).not.toBe(newId());
+    });
+});

@@ -1,0 +1,224 @@
+// What happens between visits: reloads, tabs, no network, new versions, foreign and broken files.
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync, existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve, sizes, test, visit } from "./harness.mjs";
+import { server } from "./play.mjs";
+
+const at = (options) => visit(server.address, options);
+const plies = (visitor, count) => visitor.page.waitForFunction((wanted) => document.querySelectorAll("[data-ply][aria-label]").length === wanted, count);
+const underControl = (visitor) => visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+
+test("a reload in mid-game loses nothing", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.move(32, 28);
+    await plies(visitor, 2);
+    await visitor.settled();
+    const before = await visitor.squares();
+    await visitor.page.reload();
+    await visitor.ready();
+    await plies(visitor, 2);
+    assert.deepEqual((await visitor.squares()).map(({ name }) => name.split(",")[0]), before.map(({ name }) => name.split(",")[0]));
+    await visitor.close();
+});
+
+test("two tabs on one game do not destroy it", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.move(32, 28);
+    await plies(visitor, 2);
+    const second = await visitor.context.newPage();
+    await second.goto(server.address);
+    await second.getByText(/open in another tab/).waitFor();
+    await second.close();
+    await visitor.settled();
+    await visitor.move(37, 32);
+    await plies(visitor, 4);
+    await visitor.page.reload();
+    await visitor.ready();
+    await visitor.sheet("Saved games");
+    await visitor.page.getByRole("button", { name: /4 moves/ }).click();
+    await plies(visitor, 4);
+    await visitor.close();
+});
+
+test("without the server a second visit plays, under half a second", async () => {
+    const own = await serve();
+    const visitor = await visit(own.address);
+    await visitor.ready();
+    await underControl(visitor);
+    await own.stop();
+    const times = [];
+    for (let i = 0; i < 5; ++i) {
+        const start = performance.now();
+        await visitor.page.reload();
+        await visitor.page.locator("[data-man]").first().waitFor();
+        times.push(performance.now() - start);
+    }
+    await visitor.ready();
+    await visitor.move(32, 28);
+    await plies(visitor, 2);
+    // The other game, the sheets and the words of all languages are there too.
+    await visitor.button("New").click();
+    await visitor.choose("Dam Haji");
+    await visitor.button("Start").click();
+    await visitor.page.getByRole("heading", { name: "Dam Haji" }).waitFor();
+    await visitor.ready();
+    assert.deepEqual(visitor.faults.filter((fault) => !/ERR_CONNECTION_REFUSED|ServiceWorker/.test(fault)), []);
+    await visitor.close();
+    const median = times.sort((a, b) => a - b)[2];
+    assert.ok(median < 500, `${String(median)} ms`);
+    return `median ${median.toFixed(0)} ms of five`;
+});
+
+/** The built page from any folder, as a host of plain files serves it. */
+async function staticHost(folder, under = "/") {
+    const types = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml", webmanifest: "application/manifest+json" };
+    const host = { folder };
+    const server = createServer((request, response) => {
+        const path = new URL(request.url, "http://host").pathname.slice(under.length) || "index.html";
+        const file = join(host.folder, path);
+        if (!existsSync(file)) return response.writeHead(404).end();
+        // Without a type for WebAssembly, as hosts that do not know it.
+        response.writeHead(200, { "Content-Type": types[path.split(".").pop()] ?? "application/octet-stream" }).end(readFileSync(file));
+    });
+    await new Promise((done) => { server.listen(0, "127.0.0.1", done); });
+    host.address = `http://127.0.0.1:${String(server.address().port)}${under}`;
+    host.close = () => new Promise((done) => { server.closeAllConnections(); server.close(done); });
+    return host;
+}
+const built = new URL("../../build/page", import.meta.url).pathname;
+
+test("a sub-folder of any static host is enough", async () => {
+    const host = await staticHost(built, "/games/baize/");
+    const visitor = await visit(host.address);
+    await visitor.ready();
+    await visitor.move(32, 28);
+    await plies(visitor, 2);
+    await visitor.close();
+    await host.close();
+});
+
+test("a new version waits, the old one's parts still load, its save opens in the new one", async () => {
+    const second = mkdtempSync(join(tmpdir(), "baize-version-"));
+    cpSync(built, second, { recursive: true });
+    for (const name of ["index.html", "offline.js"]) {
+        const text = readFileSync(join(second, name), "utf8");
+        writeFileSync(join(second, name), text.replace("<title>Baize", "<title>Second").replace('"baize-"', '"baize-two-"'));
+    }
+    const host = await staticHost(built);
+    const visitor = await visit(host.address);
+    await visitor.ready();
+    await underControl(visitor);
+    await visitor.move(32, 28);
+    await plies(visitor, 2);
+    host.folder = second;
+    await visitor.page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration())?.update(); });
+    await visitor.page.getByText("There is a new version.").waitFor({ timeout: 20_000 });
+    // A part of the first version that was not needed until now.
+    host.folder = "/nowhere";
+    await visitor.sheet("Statistics");
+    await visitor.button("Close").click();
+    host.folder = second;
+    await visitor.button("Use it").click();
+    await visitor.page.waitForEvent("load");
+    await visitor.ready();
+    assert.match(await visitor.page.content(), /Second/);
+    await plies(visitor, 2);
+    await visitor.close();
+    await host.close();
+});
+
+test("a game goes out and comes in again, a broken one is refused and the rest untouched", async () => {
+    const visitor = await at({ size: sizes.desk });
+    await visitor.ready();
+    await visitor.move(33, 29);
+    await plies(visitor, 2);
+    await visitor.settled();
+    const pdn = await visitor.pdn();
+    await visitor.open('[GameType "20"]\n1. 32-28 19-23 2. 99-98 *');
+    await visitor.page.getByText(/Line 2, column \d+: /).waitFor();
+    await visitor.button("Close").click();
+    await plies(visitor, 2);
+    await visitor.button("New").click();
+    await visitor.button("Start").click();
+    await plies(visitor, 0);
+    await visitor.open(pdn);
+    await plies(visitor, 2);
+    assert.match((await visitor.squares())[28].name, /white man/);
+    await visitor.open("W:W99:B1");
+    await visitor.page.getByRole("dialog").getByText(/there is no square 99/).waitFor();
+    await visitor.close();
+});
+
+test("everything goes out in one file and comes back", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.button("Settings").click();
+    await visitor.choose("Walnut");
+    const waiting = visitor.page.waitForEvent("download");
+    await visitor.button("Export everything").click();
+    const file = await (await waiting).path();
+    const fresh = await at();
+    await fresh.ready();
+    await fresh.button("Settings").click();
+    await fresh.page.getByLabel("Import everything").setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("[]") });
+    await fresh.page.getByText("This is not a file of Baize").waitFor();
+    await fresh.page.getByLabel("Import everything").setInputFiles(file);
+    await fresh.page.waitForFunction(() => document.documentElement.dataset.theme === "walnut");
+    await fresh.close();
+    await visitor.close();
+});
+
+test("the language is the browser's, and can be changed", async () => {
+    for (const [locale, word] of [["nl-NL", "U bent aan zet"], ["ms-MY", "Giliran anda"], ["fr-FR", "Your move"]]) {
+        const visitor = await at({ locale });
+        await visitor.page.getByText(word, { exact: true }).waitFor();
+        await visitor.close();
+    }
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.button("Settings").click();
+    await visitor.choose("Nederlands");
+    await visitor.page.getByRole("heading", { name: "Instellingen" }).waitFor();
+    await visitor.page.keyboard.press("Escape");
+    await visitor.page.getByText("U bent aan zet").waitFor();
+    await visitor.page.reload();
+    await visitor.page.getByText("U bent aan zet").waitFor();
+    await visitor.close();
+});
+
+test("a full storage is said, and play goes on", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.page.evaluate(() => {
+        try {
+            for (let size = 1 << 20; size > 0; size >>= 1)
+                for (let i = 0; i < 64; ++i) localStorage.setItem(`filler${String(size)}.${String(i)}`, "x".repeat(size));
+        } catch {
+            // Full at this size; smaller ones fill the rest.
+            for (let size = 1 << 18; size > 0; size >>= 1)
+                for (let i = 0; i < 8; ++i) try { localStorage.setItem(`rest${String(size)}.${String(i)}`, "x".repeat(size)); } catch { break; }
+        }
+    });
+    await visitor.move(32, 28);
+    await plies(visitor, 2);
+    await visitor.page.getByText(/no room left/).waitFor();
+    await visitor.close();
+});
+
+test("Back closes a sheet and keeps the game", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.move(32, 28);
+    await plies(visitor, 2);
+    await visitor.button("New").click();
+    await visitor.page.getByRole("dialog").waitFor();
+    await visitor.page.goBack();
+    await visitor.page.getByRole("dialog").waitFor({ state: "detached" });
+    await plies(visitor, 2);
+    await visitor.close();
+});

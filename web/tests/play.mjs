@@ -1,0 +1,209 @@
+// Games, played as people play them.
+import assert from "node:assert/strict";
+import { replay, seeded, serve, sizes, test, visit } from "./harness.mjs";
+
+/** One server for all tests of a file. */
+export const server = await serve();
+const at = (options) => visit(server.address, options);
+
+function resultOf(pdn) {
+    return /\[Result "([^"]*)"\]/.exec(pdn)?.[1];
+}
+
+/** Page and terminal agree on the moves, the result and the reason. */
+function assertSameGame(pdn) {
+    const said = replay(pdn);
+    const moves = [...pdn.replace(/\[[^\]]*\]/g, "").matchAll(/\d+[-x]\d+(?:x\d+)*/g)].map((found) => found[0]);
+    assert.ok(said.includes(`${String(moves.length)} moves played`) || moves.length === 0, said);
+    const result = resultOf(pdn);
+    if (result !== "*") assert.ok(said.includes(result), `${result} in ${said}`);
+}
+
+for (const [index, level] of ["Easy", "Medium", "Hard"].entries()) {
+    const [name, size] = Object.entries(sizes)[index];
+    test(`a whole game of international draughts against ${level}, ${name}`, async () => {
+        const visitor = await at({ size });
+        await visitor.ready();
+        await visitor.button("New").click();
+        await visitor.choose(new RegExp(`^${level}`));
+        await visitor.button("Start").click();
+        await visitor.playOn(seeded(7 + index));
+        assert.ok(await visitor.over(), await visitor.status());
+        const pdn = await visitor.pdn();
+        assert.match(pdn, new RegExp(`BlackLevel "seed ${level.toLowerCase()}"`));
+        assertSameGame(pdn);
+        assert.deepEqual(visitor.faults, []);
+        await visitor.close();
+        return `${resultOf(pdn)} after ${String(pdn.match(/\d+\./g)?.length)} moves`;
+    });
+}
+
+for (const [rules, board, size, touch] of [["Kampung", "8 × 8", "phone", true], ["Book", "12 × 12", "desk", false], ["Kampung", "10 × 10", "lying", true]]) {
+    test(`a whole game of Dam Haji, ${rules} ${board}, ${touch ? "by touch" : "by mouse"}, ${size}`, async () => {
+        const visitor = await at({ size: sizes[size], touch });
+        await visitor.ready();
+        await visitor.button("New").click();
+        await visitor.choose("Dam Haji");
+        await visitor.choose(new RegExp(`^${rules}`));
+        await visitor.choose(board);
+        await visitor.choose("Black");
+        await visitor.button("Start").click();
+        await visitor.page.getByRole("heading", { name: /Dam Haji/ }).waitFor();
+        await visitor.playOn(seeded(3));
+        assert.ok(await visitor.over(), await visitor.status());
+        const pdn = await visitor.pdn();
+        assertSameGame(pdn);
+        assert.deepEqual(visitor.faults, []);
+        await visitor.close();
+        return resultOf(pdn);
+    });
+}
+
+test("a whole game by keyboard alone, told by names and live regions alone", async () => {
+    const visitor = await at();
+    const { page } = visitor;
+    await visitor.ready();
+    const chance = seeded(11);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+    const heard = () => page.evaluate(() => [...document.querySelectorAll("[role=status],[aria-live]")].map((one) => one.textContent).join(" | "));
+    // Tab until a square of the board is reached.
+    for (let i = 0; i < 12 && !/^\d+:/.test(await focused()); ++i) await page.keyboard.press("Tab");
+    assert.match(await focused(), /^\d+: /);
+    let turns = 0;
+    for (; turns < 300; ++turns) {
+        await page.waitForFunction(() => !/thinking/.test(document.querySelector("[role=status]")?.textContent ?? "thinking"), undefined, { polling: 20 });
+        if (/won|lost|draw:/i.test(await heard())) break;
+        for (let i = Math.floor(chance() * 4); i >= 0; --i) await page.keyboard.press("n");
+        assert.match(await focused(), /can move|must capture/, await heard());
+        await page.keyboard.press("Enter");
+        assert.match(await focused(), /taken up/);
+        for (let i = Math.floor(chance() * 2); i >= 0; --i) await page.keyboard.press("n");
+        assert.match(await focused(), /can go here/);
+        await page.keyboard.press("Enter");
+        await page.waitForTimeout(30);
+        if (/takes/.test(await focused())) await page.keyboard.press("Enter");
+    }
+    const end = await heard();
+    assert.match(end, /won|lost|draw:/i);
+    await visitor.close();
+    return `${String(turns)} turns: ${end.split(" | ")[0]}`;
+});
+
+test("arrows, Escape and typed moves", async () => {
+    const visitor = await at();
+    const { page } = visitor;
+    await visitor.ready();
+    await page.locator('[data-square="32"]').focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    assert.doesNotMatch((await visitor.squares())[31].name, /taken up/);
+    await page.keyboard.type("32-28");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 2);
+    await page.getByRole("textbox", { name: "Type a move" }).fill("32-28");
+    await page.keyboard.press("Enter");
+    await page.getByText(/there is no piece on 32/).waitFor();
+    await visitor.close();
+});
+
+test("a man is dragged, and one that cannot move says why", async () => {
+    const visitor = await at({ size: sizes.desk, motion: true });
+    await visitor.ready();
+    await visitor.drag(32, 28);
+    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 2);
+    await visitor.settled();
+    await visitor.press(50);
+    await visitor.page.getByText("50 cannot move: no square is free for it").waitFor();
+    await visitor.close();
+});
+
+test("a tap beside a piece means the piece, within 22 pixels", async () => {
+    const visitor = await at({ touch: true });
+    await visitor.ready();
+    const box = await visitor.page.locator('[data-square="31"] rect').boundingBox();
+    // Below 31 is a light square; to its left and right are others.
+    await visitor.page.touchscreen.tap(box.x - 12, box.y + box.height / 2);
+    assert.match((await visitor.squares())[30].name, /taken up/);
+    await visitor.close();
+});
+
+test("a man becomes a king on the last row", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.sheet("New game");
+    await visitor.choose("Two at one board");
+    await visitor.button("Start").click();
+    await visitor.ready();
+    await visitor.open("W:W7,32:B20,45");
+    await visitor.move(7, 1);
+    await visitor.settled();
+    assert.match((await visitor.squares())[0].name, /white king/);
+    await visitor.close();
+});
+
+test("of two captures between the same squares one is chosen", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.sheet("New game");
+    await visitor.choose("Two at one board");
+    await visitor.button("Start").click();
+    await visitor.ready();
+    // A king that can go round either side.
+    await visitor.open("W:WK47:B10,20,22,33,40");
+    const starts = (await visitor.squares()).filter(({ name }) => /must capture/.test(name));
+    assert.equal(starts.length, 1);
+    await visitor.close();
+});
+
+test("take-back, hint, redo, resignation and a draw that is declined", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.move(32, 28);
+    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 2);
+    await visitor.settled();
+    await visitor.button("Take back").click();
+    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 0);
+    await visitor.sheet("Play it again");
+    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 2);
+    await visitor.button("Hint").click();
+    await visitor.page.getByText(/^Hint: \d/).waitFor();
+    await visitor.sheet("Offer a draw");
+    await visitor.page.getByText("the draw is declined").waitFor();
+    await visitor.sheet("Resign");
+    await visitor.button("Yes").click();
+    await visitor.page.getByText("You have lost: resigned").waitFor();
+    await visitor.sheet("Statistics");
+    assert.equal(await visitor.page.getByRole("row").nth(1).getByRole("cell").nth(2).textContent(), "1");
+    await visitor.close();
+});
+
+test("looking back through the moves and on again", async () => {
+    const visitor = await at({ size: sizes.desk });
+    await visitor.ready();
+    await visitor.move(32, 28);
+    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 2);
+    await visitor.settled();
+    await visitor.button("To the start").click();
+    await visitor.page.getByText("Move 0 of 2").waitFor();
+    assert.match((await visitor.squares())[31].name, /white man/);
+    await visitor.button("One move forward").click();
+    await visitor.page.getByText("Move 1 of 2").waitFor();
+    assert.match((await visitor.squares())[31].name, /empty/);
+    await visitor.button("To the end").click();
+    await visitor.page.getByText("Your move").waitFor();
+    await visitor.close();
+});
+
+test("a clock runs, pauses and ends the game", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.button("New").click();
+    await visitor.page.getByLabel("Other, also unequal").fill("0.05/-");
+    await visitor.button("Start").click();
+    await visitor.page.getByRole("timer").waitFor();
+    await visitor.sheet("Pause");
+    await visitor.page.getByText("the game is paused").waitFor();
+    await visitor.sheet("Go on");
+    await visitor.page.getByText("You have lost: the time was up").waitFor({ timeout: 8000 });
+    await visitor.close();
+});

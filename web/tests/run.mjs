@@ -1,0 +1,9 @@
+// node tests/run.mjs [PART OF A NAME]: every test in a real browser against `baize serve`.
+import { runAll } from "./harness.mjs";
+
+const { server } = await import("./play.mjs");
+await import("./life.mjs");
+await import("./everyone.mjs");
+await import("./speed.mjs");
+await runAll(process.argv[2]);
+await server.stop();
