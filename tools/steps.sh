@@ -68,3 +68,39 @@ configure() {
         cmake --preset "$1" && touch "$stamp"
     fi
 }
+
+# What the page needs besides the program: clang for WebAssembly, and Node.
+page_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+    libclang-rt-19-dev-wasm32 libboost-dev)
+
+# node_is_new: Vite needs 20.19 or later, and Debian 12 has 18.
+node_is_new() {
+    command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number);
+        process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null
+}
+
+# use_node: a Node that is new enough, from npm itself into a folder of ours where the machine has none.
+use_node() {
+    local folder=$PWD/.cache/node machine=x64
+    node_is_new && return 0
+    [ "$(uname -m)" != aarch64 ] || machine=arm64
+    if [ ! -x "$folder/node_modules/node-linux-$machine/bin/node" ]; then
+        packages npm || return 1
+        step 30 'a newer Node' npm install --prefix "$folder" --no-audit --no-fund --loglevel=error \
+            "node-linux-$machine@20" npm@10 || return 1
+    fi
+    export PATH=$folder/node_modules/node-linux-$machine/bin:$folder/node_modules/.bin:$PATH
+    node_is_new
+}
+
+# build_page: build/page from web/, words/ and the WebAssembly modules; nothing if it is newer than all of them.
+build_page() {
+    local modules=web/node_modules/.package-lock.json
+    if [ ! -e "$modules" ] || [ web/package-lock.json -nt "$modules" ]; then
+        step 40 'the tools of the page' npm --prefix web ci --no-audit --no-fund --loglevel=error || return 1
+    fi
+    step 90 'building the engine for browsers' bash -c '. tools/steps.sh; configure wasm && cmake --build --preset wasm -j "$cores"' || return 1
+    if [ -e build/page/index.html ] && [ -z "$(find web/src web/words web/public web/tools web/*.html web/*.ts web/*.json \
+        words build/wasm/*.wasm -newer build/page/index.html -print -quit)" ]; then return 0; fi
+    step 10 'building the page' npm --prefix web run build
+}

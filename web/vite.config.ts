@@ -25,6 +25,11 @@ export default defineConfig({
     test: {
         include: ["src/**/*.test.ts"],
         environment: "node",
-        coverage: { include: ["src/**/*.ts"], exclude: ["src/**/*.test.ts", "src/**/*.d.ts"] },
+        coverage: {
+            include: ["src/**/*.ts"],
+            // What only a browser can run is run by tests/ in one.
+            exclude: ["src/**/*.test.ts", "src/**/*.d.ts", "src/**/main.ts", "src/testing.ts", "src/engine/worker.ts", "src/updates.svelte.ts"],
+            reporter: ["text", "json-summary"],
+        },
     },
 });

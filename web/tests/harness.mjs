@@ -117,7 +117,7 @@ export class Visitor {
     /** The game as PDN, read from the sheet where a person would copy it. */
     async pdn() {
         await this.sheet("Import and export");
-        const text = await this.page.getByRole("textbox", { name: "Game (PDN)" }).inputValue();
+        const text = await this.page.getByRole("textbox", { name: "Game (PDN)", exact: true }).inputValue();
         await this.button("Close").click();
         return text;
     }

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync, existsSync } from "no
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serve, sizes, test, visit } from "./harness.mjs";
+import { seeded, serve, sizes, test, visit } from "./harness.mjs";
 import { server } from "./play.mjs";
 
 const at = (options) => visit(server.address, options);
@@ -34,8 +34,8 @@ test("two tabs on one game do not destroy it", async () => {
     await second.goto(server.address);
     await second.getByText(/open in another tab/).waitFor();
     await second.close();
+    await visitor.playOn(seeded(5), 1);
     await visitor.settled();
-    await visitor.move(37, 32);
     await plies(visitor, 4);
     await visitor.page.reload();
     await visitor.ready();
@@ -107,7 +107,7 @@ test("a new version waits, the old one's parts still load, its save opens in the
     cpSync(built, second, { recursive: true });
     for (const name of ["index.html", "offline.js"]) {
         const text = readFileSync(join(second, name), "utf8");
-        writeFileSync(join(second, name), text.replace("<title>Baize", "<title>Second").replace('"baize-"', '"baize-two-"'));
+        writeFileSync(join(second, name), text.replace('name="description" content="', '$&Second. ').replace('"baize-"', '"baize-two-"'));
     }
     const host = await staticHost(built);
     const visitor = await visit(host.address);
@@ -150,7 +150,7 @@ test("a game goes out and comes in again, a broken one is refused and the rest u
     await plies(visitor, 2);
     assert.match((await visitor.squares())[28].name, /white man/);
     await visitor.open("W:W99:B1");
-    await visitor.page.getByRole("dialog").getByText(/there is no square 99/).waitFor();
+    await visitor.page.getByRole("dialog").getByText(/there is no square "99"/).waitFor();
     await visitor.close();
 });
 

@@ -53,12 +53,18 @@ class Desk {
         await this.newGame(this.setup);
     }
 
-    async newGame(setup: Setup): Promise<void> {
+    /** False if there is something wrong with the set-up; the game at the table then stays as it was. */
+    async newGame(setup: Setup): Promise<boolean> {
+        const before = { id: this.#id, counted: this.#counted };
         this.#become(newId(), false);
+        if (!(await this.table.open(setup))) {
+            if (before.id !== "") this.#become(before.id, before.counted);
+            return false;
+        }
         // A position is for one game; the next one begins as usual.
         this.setup = { ...setup, position: "" };
         store.write("setup", this.setup);
-        await this.table.open(setup);
+        return true;
     }
 
     /** The same again with the colours swapped. */

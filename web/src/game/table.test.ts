@@ -1,0 +1,189 @@
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { Engine } from "../engine/engine";
+import { FakeWorker, moduleFile } from "../testing";
+import { usualSetup, type Setup } from "./setup";
+import { Table, type Surroundings } from "./table.svelte";
+
+let module: Promise<WebAssembly.Module>;
+beforeAll(() => { module = moduleFile("international"); });
+beforeEach(() => {
+    FakeWorker.dieAt = undefined;
+    FakeWorker.asked = [];
+});
+
+function table(around: Partial<Surroundings> = {}): Table {
+    const engine = new Engine(module, () => new FakeWorker());
+    return new Table({
+        engineFor: () => engine,
+        hopTime: () => 0,
+        onMove: () => undefined,
+        onRefusal: () => undefined,
+        onSave: () => undefined,
+        onEnd: () => undefined,
+        ...around,
+    });
+}
+const two: Setup = { ...usualSetup, opponent: "person" };
+
+test("a game opens with all men and the player's side below", async () => {
+    const one = table();
+    expect(await one.open({ ...usualSetup, side: "black" })).toBe(true);
+    expect(one.men).toHaveLength(40);
+    expect(one.own).toBe("black");
+    expect(one.flipped).toBe(true);
+    // White is the engine and has moved already.
+    expect(one.state?.played).toHaveLength(1);
+    expect(one.canMove).toBe(true);
+});
+
+test("a move is answered by the engine", async () => {
+    const moved = vi.fn();
+    const one = table({ onMove: moved });
+    await one.open(usualSetup);
+    await one.play("32-28");
+    expect(one.state?.played).toHaveLength(2);
+    expect(moved).toHaveBeenCalledTimes(2);
+    expect(one.lastMove?.text).toBe(one.state?.played[1]?.text);
+    expect(one.thinking).toBe(false);
+});
+
+test("an illegal move is refused with the engine's reason and changes nothing", async () => {
+    const refused = vi.fn();
+    const one = table({ onRefusal: refused });
+    await one.open(two);
+    await one.play("32-29");
+    expect(one.notice).toMatchObject({ kind: "fault" });
+    expect(refused).toHaveBeenCalledOnce();
+    expect(one.state?.played).toHaveLength(0);
+    await one.why(50);
+    expect(one.notice).toMatchObject({ fault: { code: "square.blocked" } });
+});
+
+test("take-back and redo", async () => {
+    const one = table();
+    await one.open(usualSetup);
+    await one.play("32-28");
+    await one.back();
+    expect(one.state?.played).toHaveLength(0);
+    expect(one.men).toHaveLength(40);
+    await one.redo();
+    expect(one.state?.played).toHaveLength(2);
+});
+
+test("a hint is a legal move", async () => {
+    const one = table();
+    await one.open(usualSetup);
+    await one.askHint();
+    expect(one.state?.moves.map((move) => move.text)).toContain(one.hint?.text);
+    expect(one.thought?.depth).toBeGreaterThan(3);
+});
+
+test("looking back shows the board as it stood, and a move goes back to the game", async () => {
+    const one = table();
+    await one.open(two);
+    await one.play("32-28");
+    await one.play("19-23");
+    await one.view(1);
+    expect(one.viewing).toBe(1);
+    expect(one.canMove).toBe(false);
+    expect(one.men.some((man) => man.square === 19)).toBe(true);
+    await one.view(2);
+    expect(one.viewing).toBeUndefined();
+    await one.view(0);
+    await one.play("28x19");
+    expect(one.state?.played).toHaveLength(3);
+    expect(one.men).toHaveLength(39);
+});
+
+test("resignation ends the game once, and is told", async () => {
+    const ended = vi.fn();
+    const one = table({ onEnd: ended });
+    await one.open(usualSetup);
+    await one.resign();
+    expect(one.state?.outcome).toMatchObject({ winner: "black", reason: "resigned" });
+    expect(ended).toHaveBeenCalledOnce();
+});
+
+test("the engine declines a draw at the start; two people answer themselves", async () => {
+    const one = table();
+    await one.open(usualSetup);
+    await one.offerDraw();
+    expect(one.notice).toMatchObject({ key: "play.draw-declined" });
+    const both = table();
+    await both.open(two);
+    await both.offerDraw();
+    expect(both.state?.offer).toBe("white");
+    await both.answerDraw(true);
+    expect(both.state?.outcome).toMatchObject({ winner: null, reason: "agreed" });
+});
+
+test("a clock can be stopped and goes on", async () => {
+    const one = table();
+    await one.open({ ...two, clock: "5+3" });
+    expect(one.clockRead?.clock.white).toBeGreaterThan(299_000);
+    await one.pause();
+    expect(one.state?.paused).toBe(true);
+    await one.play("32-28");
+    expect(one.notice).toMatchObject({ fault: { code: "sitting.paused" } });
+    await one.pause();
+    await one.look();
+    expect(one.state?.paused).toBe(false);
+});
+
+test("a saved game is opened with its past; a broken one leaves the table as it was", async () => {
+    const saved: string[] = [];
+    const one = table({ onSave: (pdn) => saved.push(pdn) });
+    await one.open(usualSetup);
+    await one.play("32-28");
+    const pdn = saved.at(-1) ?? "";
+    expect(pdn).toContain("32-28");
+    const other = table();
+    expect(await other.load(pdn, "international")).toBeUndefined();
+    expect(other.state?.played).toHaveLength(2);
+    const refusal = await other.load("1. 99-98", "international");
+    expect(refusal?.error.code).toBeDefined();
+    expect(other.state?.played).toHaveLength(2);
+});
+
+test.each(["play", "think", "save", "back"])("a worker that dies at %s is replaced and the game goes on", async (order) => {
+    const one = table();
+    await one.open(usualSetup);
+    await one.play("32-28");
+    const reply = one.state?.played[1]?.text;
+    FakeWorker.dieAt = order;
+    if (order === "back") await one.back();
+    else await one.play(one.state?.moves[0]?.text ?? "");
+    expect(FakeWorker.dieAt).toBeUndefined();
+    expect(one.state?.played).toHaveLength(order === "back" ? 0 : 4);
+    if (order !== "back") expect(one.state?.played[1]?.text).toBe(reply);
+    expect(one.men.length).toBe([...(one.state?.pieces ?? "")].filter((letter) => letter !== ".").length);
+});
+
+test("an engine that does not arrive is said", async () => {
+    const missing = new Engine(Promise.reject(new Error("404")), () => new FakeWorker());
+    const one = table({ engineFor: () => missing });
+    expect(await one.open(usualSetup)).toBe(false);
+    expect(one.notice).toMatchObject({ key: "page.engine-missing" });
+});
+
+test("another player takes a seat", async () => {
+    const one = table();
+    await one.open(usualSetup);
+    await one.seat("black", "Baize hard\tseed/hard");
+    expect(one.state?.seats[1]).toMatchObject({ level: "hard" });
+});
+
+test("men travel hop by hop for as long as their hops take", async () => {
+    vi.useFakeTimers();
+    const one = table({ hopTime: () => 100 });
+    const opened = one.open(two);
+    await vi.runAllTimersAsync();
+    await opened;
+    const moved = one.play("32-28");
+    await vi.advanceTimersByTimeAsync(50);
+    expect(one.travel?.path).toEqual([32, 28]);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(one.travel).toBeUndefined();
+    await moved;
+    vi.useRealTimers();
+});
