@@ -1,13 +1,18 @@
 # Everything around the core that runs on this machine. A target whose sources or packages are not
 # there is left out: ./run installs no test packages.
 
-# Words: the dictionary becomes a sorted array inside the program.
+# Words: each dictionary becomes a sorted array inside the program.
 set(generated ${PROJECT_BINARY_DIR}/generated)
-add_custom_command(OUTPUT ${generated}/words_en.inc
-    COMMAND ${CMAKE_COMMAND} -D IN=${PROJECT_SOURCE_DIR}/words/en.json
-            -D OUT=${generated}/words_en.inc -P ${PROJECT_SOURCE_DIR}/cmake/words.cmake
-    DEPENDS ${PROJECT_SOURCE_DIR}/words/en.json ${PROJECT_SOURCE_DIR}/cmake/words.cmake
-    COMMENT "Words: en" VERBATIM)
+foreach(language en ms)
+    add_custom_command(OUTPUT ${generated}/words_${language}.inc
+        COMMAND ${CMAKE_COMMAND} -D IN=${PROJECT_SOURCE_DIR}/words/${language}.json
+                -D OUT=${generated}/words_${language}.inc
+                -P ${PROJECT_SOURCE_DIR}/cmake/words.cmake
+        DEPENDS ${PROJECT_SOURCE_DIR}/words/${language}.json
+                ${PROJECT_SOURCE_DIR}/cmake/words.cmake
+        COMMENT "Words: ${language}" VERBATIM)
+    list(APPEND word_arrays ${generated}/words_${language}.inc)
+endforeach()
 
 find_package(Threads REQUIRED)
 
@@ -60,7 +65,7 @@ if(BAIZE_FUZZ)
 endif()
 baize_layer(terminal baize_lab ${server} CLI11::CLI11 ${format} nlohmann_json::nlohmann_json)
 target_link_libraries(baize_terminal PUBLIC ${CURSES_LIBRARIES})
-target_sources(baize_terminal PRIVATE ${generated}/words_en.inc)
+target_sources(baize_terminal PRIVATE ${word_arrays})
 target_include_directories(baize_terminal PRIVATE ${generated})
 target_compile_definitions(baize_terminal PRIVATE BAIZE_VERSION="${PROJECT_VERSION}")
 

@@ -189,7 +189,7 @@ void run(std::string_view text) {
     // Positions with thousands of captures are for other targets; here they would only take time.
     if (setup.game.find("12") != std::string::npos || setup.position.size() > 200) return;
     setup.preset = "seed";
-    setup.level = *find_level("seed", "easy");
+    setup.level = *find_level("international", "seed", "easy");
     setup.clock = *read_clock_setting(text.size() % 2 == 0 ? "-" : "1+1/0.1");
     setup.seating = text.size() % 3 == 0 ? Seating::Both : Seating::White;
     setup.seed = text.size();

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 #include <set>
+#include <span>
 
 #include "base/random.h"
 #include "lab/known_openings.h"
@@ -47,11 +48,12 @@ std::vector<Opening> find_openings(const AnyGame& game, const OpeningTerms& term
 }
 
 std::vector<std::string> known_openings(const AnyGame& game, std::string_view id) {
-    if (id != "international") return {};
+    std::span<const std::string_view> known;
+    if (id == "international") known = international_openings;
+    if (id == "dam-haji") known = dam_haji_openings;
     std::vector<std::string> openings;
     const std::string start = game.start()->position_text() + " moves ";
-    for (const std::string_view moves : international_openings)
-        openings.push_back(start + std::string(moves));
+    for (const std::string_view moves : known) openings.push_back(start + std::string(moves));
     return openings;
 }
 

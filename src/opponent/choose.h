@@ -28,8 +28,10 @@ struct NoisyJudge {
     int amplitude = 0;
     Chance& chance;
     typename G::Weights weights{};
+    std::uint64_t asked = 0;
 
-    [[nodiscard]] Score evaluate(const typename G::Position& position) const {
+    [[nodiscard]] Score evaluate(const typename G::Position& position) {
+        ++asked;
         const Score score = game.evaluate(position, scale, weights);
         if (amplitude == 0) return score;
         const auto width = static_cast<std::uint64_t>(2 * amplitude + 1);
@@ -37,17 +39,90 @@ struct NoisyJudge {
     }
 };
 
-/// The seed's search, literally: deepening and alpha-beta, judging at depth 0 as the board stands.
+/// The source's search: deepening and alpha-beta, judging at depth 0 as the board stands.
+inline constexpr Techniques plain_alpha_beta{.killers = false,
+                                             .history = false,
+                                             .windows = false,
+                                             .reductions = false,
+                                             .extensions = false,
+                                             .play_out_captures = false};
 inline Techniques seed_techniques(const Level& level) {
-    return {.killers = level.use_killers,
-            .history = level.by_promise,
-            .windows = false,
-            .reductions = false,
-            .extensions = false,
-            .play_out_captures = level.unquiet_plies > 0,
-            .by_promise = level.by_promise,
-            .drop_unfinished = level.nodes_a_depth > 0,
-            .unquiet_plies = level.unquiet_plies};
+    Techniques techniques = plain_alpha_beta;
+    techniques.killers = level.use_killers;
+    techniques.history = level.by_promise;
+    techniques.play_out_captures = level.unquiet_plies > 0;
+    techniques.by_promise = level.by_promise;
+    techniques.drop_unfinished = level.nodes_a_depth > 0;
+    techniques.unquiet_plies = level.unquiet_plies;
+    return techniques;
+}
+
+/// A level's own limit of time holds where there is a clock.
+inline void keep_within(Limits& limits, std::int64_t level_ms) {
+    if (limits.now && (!limits.time_ms || *limits.time_ms > level_ms)) limits.time_ms = level_ms;
+}
+
+/// A choice, and what it took: how often a position was judged.
+template <class Move>
+struct Choice : Report<Move> {
+    std::uint64_t evaluations = 0;
+};
+
+/// The guide's judgement, which counts how often it is asked.
+template <class G>
+struct HajiJudge {
+    draughts::HajiWeights weights;
+    std::uint64_t asked = 0;
+
+    [[nodiscard]] Score evaluate(const typename G::Position& position) {
+        ++asked;
+        return draughts::evaluate_haji(position, FeatureScale::full(), weights);
+    }
+};
+
+/// A position as a level judges it when it does not err.
+template <Judged G>
+[[nodiscard]] Score evaluation_of(const G& game, const typename G::Position& position,
+                                  const Level& level) {
+    if constexpr (requires { game.is_dam_haji(); })
+        if (game.is_dam_haji())
+            return draughts::evaluate_haji(position, FeatureScale::full(), level.dam_haji.weights);
+    return game.evaluate(position, level.feature_scale, typename G::Weights{});
+}
+
+/// How deep a level of the guide looks at a position.
+template <class G>
+[[nodiscard]] int guided_depth(const G& game, const typename G::Position& position,
+                               const draughts::HajiLevel& level) {
+    const int depth = level.depths.of(draughts::phase(position));
+    if (!level.adjust_depth) return depth;
+    return draughts::adjusted_depth(depth, game.stillness(position) == Stillness::Unquiet,
+                                    game.count(position));
+}
+
+/// The move of a level of the guide to Dam Haji: deepening and alpha-beta, no table, no errors.
+template <class G>
+Choice<typename G::Move> choose_by_guide(const G& given, const typename G::Line& line,
+                                         const draughts::HajiLevel& level, Limits limits,
+                                         const auto& on_depth) {
+    const G game = given.ordered(level.order);
+    limits.depth = std::min(limits.depth, guided_depth(game, line.position(), level));
+    keep_within(limits, level.time_limit_ms);
+    HajiJudge<G> judge{level.weights};
+    Memory<G> none(0);
+    Techniques techniques = plain_alpha_beta;
+    techniques.sort_root = level.order == draughts::MoveOrder::ByGuide;
+    Search<G, HajiJudge<G>> search(game, judge, none, techniques, limits);
+    return {search.run(line, on_depth), judge.asked};
+}
+
+/// The game with another order of moves, where it knows several.
+template <class G>
+G in_order(const G& game, draughts::MoveOrder order) {
+    if constexpr (requires { game.ordered(order); })
+        return game.ordered(order);
+    else
+        return game;
 }
 
 /// Moves within the margin of the best one, that one left out.
@@ -62,29 +137,32 @@ std::size_t moves_within(const Report<Move>& report, int margin) {
 /// The level's move, as a report whose first entry is the choice. Whether this is the move for a
 /// blunder is drawn beforehand, since only then all moves need a score of their own.
 template <Judged G, class Chance>
-Report<typename G::Move> choose(
-    const G& game, const typename G::Line& line, const Level& level, Memory<G>& memory,
+Choice<typename G::Move> choose(
+    const G& given, const typename G::Line& line, const Level& level, Memory<G>& memory,
     Limits limits, Chance& chance,
     const typename Search<G, NoisyJudge<G, Chance>>::OnDepth& on_depth = {}) {
     memory.clear();
+    if constexpr (requires { given.is_dam_haji(); })
+        if (given.is_dam_haji())
+            return choose_by_guide(given, line, level.dam_haji, limits, on_depth);
+    const G game = in_order(given, level.order);
     limits.depth = std::min(limits.depth, level.max_depth);
     limits.step = level.step;
     limits.start_until = level.start_until;
     if (level.nodes_a_depth > 0)
         limits.nodes_a_depth = static_cast<std::uint64_t>(level.nodes_a_depth);
-    if (limits.now && (!limits.time_ms || *limits.time_ms > level.time_limit_ms))
-        limits.time_ms = level.time_limit_ms;
+    keep_within(limits, level.time_limit_ms);
     const bool blunder = static_cast<int>(chance.below(1000)) < level.blunders_in_a_thousand;
     Techniques techniques = seed_techniques(level);
     techniques.all_scores = blunder;
     NoisyJudge<G, Chance> judge{game, level.feature_scale, level.noise, chance};
     Search<G, NoisyJudge<G, Chance>> search(game, judge, memory, techniques, limits);
-    Report<typename G::Move> report = search.run(line, on_depth);
-    if (!blunder || report.moves.size() < 2) return report;
-    if (const std::size_t choices = moves_within(report, level.blunder_margin); choices > 0)
-        std::swap(report.moves[0],
-                  report.moves[1 + static_cast<std::size_t>(chance.below(choices))]);
-    return report;
+    Choice<typename G::Move> choice{search.run(line, on_depth), judge.asked};
+    if (!blunder || choice.moves.size() < 2) return choice;
+    if (const std::size_t choices = moves_within(choice, level.blunder_margin); choices > 0)
+        std::swap(choice.moves[0],
+                  choice.moves[1 + static_cast<std::size_t>(chance.below(choices))]);
+    return choice;
 }
 
 }  // namespace baize

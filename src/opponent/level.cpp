@@ -10,7 +10,8 @@
 namespace baize {
 namespace {
 
-// Source: the difficulty plan, as docs/decisions/0011 settles it.
+// Source: the difficulty plan, as docs/decisions/0011 settles it; for Dam Haji its guide, as 0015
+// does.
 constexpr std::array seed_levels{
     Level{.name = "easy",
           .max_depth = 2,
@@ -20,7 +21,10 @@ constexpr std::array seed_levels{
           .blunder_margin = 250,
           .feature_scale = FeatureScale::none(),
           .use_table = false,
-          .use_killers = false},
+          .use_killers = false,
+          .dam_haji = {.weights = draughts::easy_haji_weights,
+                       .depths = {2, 3, 4},
+                       .time_limit_ms = 2000}},
     Level{.name = "medium",
           .max_depth = 4,
           .time_limit_ms = 2000,
@@ -29,7 +33,10 @@ constexpr std::array seed_levels{
           .blunder_margin = 120,
           .feature_scale = *FeatureScale::thousandths(500),
           .use_table = false,
-          .use_killers = false},
+          .use_killers = false,
+          .dam_haji = {.weights = draughts::medium_haji_weights,
+                       .depths = {4, 5, 6},
+                       .time_limit_ms = 5000}},
     Level{.name = "hard",
           .max_depth = 6,
           .time_limit_ms = 3000,
@@ -38,10 +45,37 @@ constexpr std::array seed_levels{
           .blunder_margin = 50,
           .feature_scale = FeatureScale::full(),
           .use_table = true,
-          .use_killers = true},
+          .use_killers = true,
+          .dam_haji = {.weights = draughts::hard_haji_weights,
+                       .depths = {6, 7, 8},
+                       .time_limit_ms = 10000}},
 };
 
-constexpr std::array draughts_presets{Preset{"seed", seed_levels}};
+/// The guide's search before any of its improvements.
+constexpr Level plain_level(std::string_view name, int depth, std::int64_t time_limit_ms,
+                            draughts::HajiWeights weights) {
+    weights.haji_endings = 0;
+    return {.name = name,
+            .max_depth = depth,
+            .time_limit_ms = time_limit_ms,
+            .use_table = false,
+            .use_killers = false,
+            .order = draughts::MoveOrder::AsListed,
+            .dam_haji = {.weights = weights,
+                         .depths = {depth, depth, depth},
+                         .adjust_depth = false,
+                         .time_limit_ms = time_limit_ms,
+                         .order = draughts::MoveOrder::AsListed}};
+}
+
+// Source: the guide, as docs/decisions/0015 reads it.
+constexpr std::array levels_before{
+    plain_level("easy", 1, 2000, draughts::easy_haji_weights),
+    plain_level("medium", 3, 5000, draughts::medium_haji_weights),
+    plain_level("hard", 5, 10000, draughts::hard_haji_weights),
+};
+
+constexpr std::array draughts_presets{Preset{"seed", seed_levels}, Preset{"before", levels_before}};
 
 // Source: the domino plan, as docs/decisions/0021 settles it. It has one level.
 constexpr std::array domino_seed_levels{

@@ -7,6 +7,7 @@
 
 #include "base/feature_scale.h"
 #include "base/result.h"
+#include "games/draughts/haji_guide.h"
 
 namespace baize {
 
@@ -22,6 +23,7 @@ struct Level {
     FeatureScale feature_scale = FeatureScale::full();  ///< how much of a position it sees
     bool use_table = true;    ///< remembers what it found out during one search
     bool use_killers = true;  ///< tries first what refuted other moves
+    draughts::MoveOrder order = draughts::MoveOrder::ByGain;
 
     int root_noise = 0;      ///< each move is misjudged by up to this much, in a game always alike
     bool for_match = false;  ///< plays for the match, where a game has matches
@@ -32,10 +34,14 @@ struct Level {
     int start_until = 100;           ///< no new depth after so many hundredths of the time limit
     int unquiet_plies = 0;           ///< how far a line is followed where nothing can be judged
     bool by_promise = false;         ///< tries moves in the order of its game's own guesses
+
+    /// What takes the place of all that in Dam Haji, whose guide knows no errors on purpose.
+    draughts::HajiLevel dam_haji{};
 };
 
 /// Levels that belong together. The preset `seed` has the numbers of the source documents, to the
-/// letter; what is wrong with them is the subject of docs/decisions/0011.
+/// letter; what is wrong with them is the subject of docs/decisions/0011. `before` is what the
+/// guide to Dam Haji set out from and compares itself with: a fixed depth, and moves as they come.
 struct Preset {
     std::string_view name;
     std::span<const Level> levels;

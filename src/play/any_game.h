@@ -49,6 +49,8 @@ public:
 
     /// The engine's judgement of the board as it stands, from the side to move.
     [[nodiscard]] virtual Score evaluate(FeatureScale scale) const = 0;
+    /// The same by a level, its errors left out.
+    [[nodiscard]] virtual Score evaluate(const Level& level) const = 0;
     /// The memory must be one that this line's game has made.
     [[nodiscard]] virtual Thought think(AnyMemory& memory, const Question& question) const = 0;
     /// Helps another thread that thinks about this line with that memory, until it is stopped.

@@ -14,24 +14,42 @@ Techniques plain_techniques() {
 
 }  // namespace
 
-Measurement measure(const AnyGame& game, std::span<const std::string_view> positions, int depth,
-                    std::size_t table_bytes, const Techniques& techniques, const Now& now_ms,
+Measurement measure(const AnyGame& game, std::span<const std::string_view> positions,
+                    const Question& question, std::size_t table_bytes, const Now& now_ms,
                     const Progress& progress) {
     Measurement result;
     for (std::size_t i = 0; i < positions.size(); ++i) {
         const Result<std::unique_ptr<AnyLine>> line = game.read(positions[i]);
         const std::unique_ptr<AnyMemory> memory = game.make_memory(table_bytes);
-        Question question;
-        question.limits.depth = depth;
-        question.techniques = techniques;
         const std::int64_t start = now_ms();
         const Thought thought = (*line)->think(*memory, question);
         result.seconds += static_cast<double>(now_ms() - start) / 1000;
         result.nodes += thought.nodes;
+        result.evaluations += thought.evaluations;
         result.scores.push_back(thought.lines.empty() ? Score{} : thought.lines.front().score);
         progress(i + 1, positions.size());
     }
     return result;
+}
+
+Measurement measure(const AnyGame& game, std::span<const std::string_view> positions, int depth,
+                    std::size_t table_bytes, const Techniques& techniques, const Now& now_ms,
+                    const Progress& progress) {
+    Question question;
+    question.limits.depth = depth;
+    question.techniques = techniques;
+    return measure(game, positions, question, table_bytes, now_ms, progress);
+}
+
+std::vector<Ablation> moves_in_order() {
+    using enum draughts::MoveOrder;
+    std::vector<Ablation> list{{"moves as listed", plain_techniques(), false, AsListed}};
+    list.push_back({"+ guide's order", plain_techniques(), false, ByGuide});
+    list.push_back({"+ order by gain", plain_techniques(), false, ByGain});
+    list.push_back({"+ all ordering", plain_techniques(), false, ByGain});
+    list.back().techniques.killers = true;
+    list.back().techniques.history = true;
+    return list;
 }
 
 std::vector<Ablation> added_to_plain() {

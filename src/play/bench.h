@@ -14,6 +14,7 @@ namespace baize {
 struct Measurement {
     std::string name;
     std::uint64_t nodes = 0;
+    std::uint64_t evaluations = 0;  ///< positions that were judged
     double seconds = 0;
     std::vector<Score> scores;  ///< one a position
 };
@@ -21,7 +22,12 @@ struct Measurement {
 /// The table of a bench, so that its signature is the same everywhere.
 inline constexpr std::size_t bench_table_bytes = std::size_t{16} << 20U;
 
-/// Searches each position to the depth with these techniques, from an empty memory.
+/// Asks the question about each position, from an empty memory.
+[[nodiscard]] Measurement measure(const AnyGame& game, std::span<const std::string_view> positions,
+                                  const Question& question, std::size_t table_bytes,
+                                  const Now& now_ms, const Progress& progress);
+
+/// Searches each position to the depth with these techniques.
 [[nodiscard]] Measurement measure(const AnyGame& game, std::span<const std::string_view> positions,
                                   int depth, std::size_t table_bytes, const Techniques& techniques,
                                   const Now& now_ms, const Progress& progress);
@@ -31,8 +37,12 @@ struct Ablation {
     std::string name;
     Techniques techniques;
     bool table = true;
+    draughts::MoveOrder order = draughts::MoveOrder::ByGain;
 };
 
+/// Plain alpha-beta with moves as the generator lists them, then in the orders there are, the last
+/// one being all that the search does about order, its table left out.
+[[nodiscard]] std::vector<Ablation> moves_in_order();
 /// Plain alpha-beta first: deepening, captures played out, nothing else.
 [[nodiscard]] std::vector<Ablation> added_to_plain();
 /// The full search first.

@@ -73,6 +73,9 @@ public:
     [[nodiscard]] Score evaluate(FeatureScale scale) const override {
         return Score(game_.evaluate(position(), scale).value() / 2);
     }
+    [[nodiscard]] Score evaluate(const Level& level) const override {
+        return evaluate(level.feature_scale);
+    }
 
     [[nodiscard]] Thought think(AnyMemory& any_memory, const Question& question) const override {
         DominoMemory& memory = static_cast<MemoryOfDominoes&>(any_memory).memory;

@@ -76,6 +76,9 @@ public:
     [[nodiscard]] Score evaluate(FeatureScale scale) const override {
         return game_.evaluate(position(), scale);
     }
+    [[nodiscard]] Score evaluate(const Level& level) const override {
+        return evaluation_of(game_, position(), level);
+    }
 
     [[nodiscard]] Thought think(AnyMemory& any_memory, const Question& question) const override {
         Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
@@ -84,24 +87,24 @@ public:
         };
         if (question.level) {
             Random chance(seed_of_move(question.seed, ply()));
-            return in_words(choose(game_, lines_.back(), *question.level, memory, question.limits,
-                                   chance, on_depth),
-                            question.lines);
+            const auto choice = choose(game_, lines_.back(), *question.level, memory,
+                                       question.limits, chance, on_depth);
+            Thought thought = in_words(choice, question.lines);
+            thought.evaluations = choice.evaluations;
+            return thought;
         }
-        return in_words(
-            search_with(question, memory.table, memory.notes,
-                        [&](auto& search) { return search.run(lines_.back(), on_depth); }),
-            question.lines);
+        return search_with(
+            question, memory.table, memory.notes,
+            [&](auto& search) { return search.run(lines_.back(), on_depth); }, question.lines);
     }
 
     [[nodiscard]] Thought help(AnyMemory& any_memory, const Question& question,
                                unsigned helper) const override {
         Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
         Notes<G> notes;
-        return in_words(
-            search_with(question, memory.table, notes,
-                        [&](auto& search) { return search.help(lines_.back(), helper); }),
-            0);
+        return search_with(
+            question, memory.table, notes,
+            [&](auto& search) { return search.help(lines_.back(), helper); }, 0);
     }
 
     [[nodiscard]] std::optional<Error> play(std::string_view text) override {
@@ -118,9 +121,8 @@ public:
 
 private:
     template <class Use>
-    [[nodiscard]] Report<typename G::Move> search_with(const Question& question,
-                                                       Table<typename G::Move>& table,
-                                                       Notes<G>& notes, Use use) const {
+    [[nodiscard]] Thought search_with(const Question& question, Table<typename G::Move>& table,
+                                      Notes<G>& notes, Use use, std::size_t lines) const {
         Techniques techniques = question.techniques;
         techniques.all_scores = techniques.all_scores || question.lines > 1;
         typename G::Weights weights{};
@@ -129,9 +131,12 @@ private:
         // The levels' judge without noise, so that one search serves both.
         Random unused(0);
         using Judge = NoisyJudge<G, Random>;
-        Judge judge{game_, FeatureScale::full(), 0, unused, weights};
-        Search<G, Judge> search(game_, judge, table, notes, techniques, question.limits);
-        return use(search);
+        const G game = in_order(game_, question.order);
+        Judge judge{game, FeatureScale::full(), 0, unused, weights};
+        Search<G, Judge> search(game, judge, table, notes, techniques, question.limits);
+        Thought thought = in_words(use(search), lines);
+        thought.evaluations = judge.asked;
+        return thought;
     }
 
     template <class Numbers, class Names>
@@ -144,7 +149,7 @@ private:
 
     [[nodiscard]] Thought in_words(const Report<typename G::Move>& report,
                                    std::size_t lines) const {
-        Thought thought{{}, report.depth, report.nodes, report.table_hits};
+        Thought thought{{}, report.depth, report.nodes, report.table_hits, 0};
         for (const auto& root : report.moves) {
             if (thought.lines.size() == lines) break;
             Variation variation{{}, root.score, root.exact};

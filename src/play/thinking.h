@@ -29,6 +29,7 @@ struct Thought {
     int depth = 0;
     std::uint64_t nodes = 0;
     std::uint64_t table_hits = 0;
+    std::uint64_t evaluations = 0;  ///< positions that were judged
 };
 
 /// A number of the engine that has a name, for those who tune it.
@@ -44,7 +45,8 @@ struct Question {
     std::uint64_t seed = 0;        ///< the game's, for a level's errors
     Limits limits{};
     Techniques techniques{};
-    std::map<std::string, int, std::less<>> parameters{};  ///< other than usual; not for levels
+    draughts::MoveOrder order = draughts::MoveOrder::ByGain;  ///< not for levels: they have theirs
+    std::map<std::string, int, std::less<>> parameters{};     ///< other than usual; not for levels
     std::size_t lines = 1;  ///< more than one gives exact scores for all moves
     std::function<void(const Thought&)> on_depth{};
 };

@@ -28,6 +28,7 @@ struct Techniques {
     bool play_out_captures = true;  ///< else a position is judged at depth 0 as it stands
     bool equal_depth_only = false;  ///< table cut-offs only from a search of the same depth
     bool all_scores = false;        ///< exact scores for all moves at the root
+    bool sort_root = false;         ///< moves that are worse at a depth come later at the next
     bool by_promise = false;        ///< moves are ordered as the game itself would (HasPromise)
     bool drop_unfinished = false;   ///< a depth that was not completed counts for nothing
 
@@ -157,6 +158,7 @@ private:
             if (stopped_) break;
             report_.depth = depth;
             report_.nodes = nodes_;
+            if (use_.sort_root) sort_moves();
             if (on_depth) on_depth(report_);
             if (settled(depth) || depth >= horizon(root)) break;
         }
@@ -172,6 +174,12 @@ private:
         MovePicker<G> picker(game_, root.position(), list, known, experience_, 0);
         while (const Move* move = picker.next())
             report_.moves.push_back({*move, -infinite, false, {*move}});
+    }
+
+    /// Of moves that come out equal the first is played; so it is one that looked well before, too.
+    void sort_moves() {
+        std::stable_sort(report_.moves.begin() + 1, report_.moves.end(),
+                         [](const auto& a, const auto& b) { return a.score > b.score; });
     }
 
     /// A decided score that lies within the depth searched will not change any more.

@@ -12,6 +12,10 @@ std::int64_t now_ms() {
     return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
+std::int64_t processor_ms() {
+    return std::int64_t{std::clock()} * 1000 / CLOCKS_PER_SEC;
+}
+
 std::string today() {
     const std::time_t now = std::time(nullptr);
     std::tm parts{};

@@ -9,6 +9,10 @@ namespace baize {
 /// Milliseconds from some fixed moment; it never goes back.
 [[nodiscard]] std::int64_t now_ms();
 
+/// Milliseconds that the processor has worked for this program: other programs beside it do not
+/// count.
+[[nodiscard]] std::int64_t processor_ms();
+
 /// Today as records of games write it: 2026.11.15.
 [[nodiscard]] std::string today();
 

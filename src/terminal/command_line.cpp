@@ -131,7 +131,8 @@ private:
                     bool empty) {
         if (in_next_word ? ++at_ == words_.size() : empty)
             fail({"usage.value-missing", 0, {name, name + " " + option.get_type_name()}});
-        if (std::ranges::find(seen_, &option) != seen_.end()) fail({"usage.twice", 0, {name}});
+        const bool again = std::ranges::find(seen_, &option) != seen_.end();
+        if (again && option.get_items_expected_max() == 1) fail({"usage.twice", 0, {name}});
         seen_.push_back(&option);
     }
 
@@ -175,13 +176,14 @@ public:
                               "Show the version");
         app_.require_subcommand(1);
         app_.footer(
-            "`baize COMMAND --help` shows what a command takes, and an example.\n\n"
+            "`baize COMMAND --help` shows what a command takes, and an example.\n"
+            "With --language en or ms it talks English or Bahasa Melayu; without, as LANG says.\n\n"
             "Example:\n  baize show international");
         for (const Command& command :
-             {games_command(), moves_command(), perft_command(), show_command(), eval_command(),
-              best_command(), bench_command(), analyse_command(), play_command(), hub_command(),
-              dxp_command(), match_command(), lab_command(), pdn_command(), solve_command(),
-              verify_command(), serve_command()})
+             {games_command(), rules_command(), moves_command(), perft_command(), show_command(),
+              eval_command(), best_command(), bench_command(), analyse_command(), play_command(),
+              hub_command(), dxp_command(), match_command(), lab_command(), pdn_command(),
+              solve_command(), verify_command(), serve_command()})
             add(app_, command);
     }
 
@@ -282,10 +284,42 @@ private:
     std::function<Exit(Console&)> chosen_;
 };
 
+/// What the surroundings ask for, in the order in which they are heard everywhere.
+Language usual_language() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(name); value != nullptr && *value != '\0')
+            return read_language(value).value_or(Language::English);
+    return Language::English;
+}
+
+/// Takes `--language ms` out of the words, wherever it stands: it is no matter of one command.
+std::optional<Error> take_language(Words& words) {
+    constexpr std::string_view name = "--language";
+    for (auto at = words.begin(); at != words.end(); ++at) {
+        const bool joined = at->starts_with(std::string(name) + "=");
+        if (*at != name && !joined) continue;
+        if (!joined && at + 1 == words.end())
+            return Error{"usage.value-missing", 0, {std::string(name), "--language en|ms"}};
+        const std::string code = joined ? at->substr(name.size() + 1) : *(at + 1);
+        const std::optional<Language> language = read_language(code);
+        if (!language) return Error{"language.unknown", 0, {baize::quoted(code)}};
+        speak(*language);
+        words.erase(at, at + (joined ? 1 : 2));
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Exit run_command_line(int argc, const char* const* argv, Console& console) {
-    return CommandLine().run(Words(argv + std::min(argc, 1), argv + argc), console);
+    Words words(argv + std::min(argc, 1), argv + argc);
+    speak(usual_language());
+    if (const std::optional<Error> fault = take_language(words)) {
+        console.complain(say(*fault));
+        return Exit::WrongUse;
+    }
+    return CommandLine().run(std::move(words), console);
 }
 
 }  // namespace baize

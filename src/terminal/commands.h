@@ -6,6 +6,7 @@
 namespace baize {
 
 [[nodiscard]] Command games_command();
+[[nodiscard]] Command rules_command();
 [[nodiscard]] Command moves_command();
 [[nodiscard]] Command perft_command();
 [[nodiscard]] Command show_command();

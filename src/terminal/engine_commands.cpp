@@ -21,6 +21,8 @@ namespace {
 struct EvalOptions {
     Setup setup;
     FeatureScale scale = FeatureScale::full();
+    std::optional<std::string> level;
+    std::string preset = "seed";
     bool json = false;
     std::optional<std::string> batch;
 };
@@ -117,16 +119,27 @@ std::string thought_text(const Thought& thought) {
 Exit evaluate_position(Console& console, const EvalOptions& options) {
     const std::unique_ptr<AnyGame> game = game_of(console, options.setup.game);
     if (!game) return Exit::WrongUse;
+    std::optional<Level> level;
+    if (options.level) {
+        const Result<Level> found = find_level(options.setup.game, options.preset, *options.level);
+        if (!found) {
+            console.complain(say(found.error()));
+            return Exit::WrongUse;
+        }
+        level = *found;
+    }
+    const auto score = [&](const AnyLine& line) {
+        return (level ? line.evaluate(*level) : line.evaluate(options.scale)).value();
+    };
     const Answer answer = [&](const AnyLine& line) {
         JsonObject json;
-        json.set("score", std::int64_t{line.evaluate(options.scale).value()});
+        json.set("score", std::int64_t{score(line)});
         return json;
     };
     if (options.batch) return run_batch(console, *game, *options.batch, answer);
     const std::unique_ptr<AnyLine> line = line_of(console, *game, options.setup);
     if (!line) return Exit::Failed;
-    console.out.write_line(options.json ? answer(*line).text()
-                                        : std::to_string(line->evaluate(options.scale).value()));
+    console.out.write_line(options.json ? answer(*line).text() : std::to_string(score(*line)));
     return Exit::Done;
 }
 
@@ -171,23 +184,36 @@ Exit find_best(Console& console, const BestOptions& options) {
     return Exit::Done;
 }
 
+/// How much of the base was needed, in percent.
+double percent(double part, double whole) {
+    return 100 * part / std::max(whole, 1e-3);
+}
+
 void print(Console& console, const Measurement& measured, const Measurement& base, bool json) {
     const double speed = static_cast<double>(measured.nodes) / std::max(measured.seconds, 1e-3);
     std::size_t equal = 0;
     for (std::size_t i = 0; i < measured.scores.size(); ++i)
         if (measured.scores[i] == base.scores[i]) ++equal;
-    const double share = static_cast<double>(measured.nodes) / static_cast<double>(base.nodes);
+    const double share =
+        percent(static_cast<double>(measured.nodes), static_cast<double>(base.nodes));
     if (json) {
         JsonObject object;
         object.set("name", measured.name)
             .set("nodes", measured.nodes)
             .set("seconds", measured.seconds);
-        object.set("nodes_per_second", speed).set("share", share);
+        object.set("evaluations", measured.evaluations)
+            .set("nodes_per_second", speed)
+            .set("share", share / 100);
         console.out.write_line(object.set("equal_scores", std::uint64_t{equal}).text());
     } else {
         console.out.write_line(fmt::format(
-            "{:18} {:12} nodes {:6.1f} % {:6.2f} M/s {:3} of {} scores equal", measured.name,
-            measured.nodes, 100 * share, speed / 1e6, equal, measured.scores.size()));
+            "{:18} {:12} nodes {:6.1f} % {:6.2f} M/s {:3} of {} scores equal, evaluations {:5.1f} "
+            "%, "
+            "time {:5.1f} %",
+            measured.name, measured.nodes, share, speed / 1e6, equal, measured.scores.size(),
+            percent(static_cast<double>(measured.evaluations),
+                    static_cast<double>(base.evaluations)),
+            percent(measured.seconds, base.seconds)));
     }
     console.out.flush();
 }
@@ -196,34 +222,38 @@ Exit run_bench(Console& console, const BenchOptions& options) {
     const std::unique_ptr<AnyGame> game = game_of(console, options.game);
     if (!game) return Exit::WrongUse;
     if (options.game == dominoes::game_id) return bench_dominoes(console, options.json);
-    if (options.game != "international") {
+    const auto set = std::ranges::find(bench_sets, options.game, &BenchSet::game);
+    if (set == bench_sets.end()) {
         console.complain(word("bench.no-positions"));
         return Exit::Failed;
     }
     const auto run = [&](const Ablation& ablation, std::size_t count, int depth) {
         ProgressLine progress(console, ablation.name);
-        Measurement measured =
-            measure(*game, std::span(international_middlegames).first(count), depth,
-                    ablation.table ? bench_table_bytes : 0, ablation.techniques, now_ms,
-                    [&](std::size_t done, std::size_t total) {
-                        progress.show(static_cast<double>(done) / static_cast<double>(total));
-                    });
+        Question question;
+        question.order = ablation.order;
+        question.techniques = ablation.techniques;
+        question.limits.depth = depth;
+        Measurement measured = measure(
+            *game, set->positions.first(count), question, ablation.table ? bench_table_bytes : 0,
+            processor_ms, [&](std::size_t done, std::size_t total) {
+                progress.show(static_cast<double>(done) / static_cast<double>(total));
+            });
         measured.name = ablation.name;
         return measured;
     };
     if (!options.ablate) {
-        const Measurement full = run({"full search", {}, true}, 20, options.depth.value_or(11));
+        const Measurement full =
+            run({"full search", {}, true}, BenchSet::for_speed, options.depth.value_or(set->depth));
         print(console, full, full, options.json);
         return Exit::Done;
     }
-    for (const std::vector<Ablation>& list : {added_to_plain(), taken_from_full()}) {
-        const Measurement base =
-            run(list.front(), international_middlegames.size(), options.depth.value_or(6));
+    const int depth = options.depth.value_or(set->ablation_depth);
+    for (const std::vector<Ablation>& list :
+         {moves_in_order(), added_to_plain(), taken_from_full()}) {
+        const Measurement base = run(list.front(), set->positions.size(), depth);
         print(console, base, base, options.json);
         for (std::size_t i = 1; i < list.size(); ++i)
-            print(console,
-                  run(list[i], international_middlegames.size(), options.depth.value_or(6)), base,
-                  options.json);
+            print(console, run(list[i], set->positions.size(), depth), base, options.json);
     }
     return Exit::Done;
 }
@@ -253,6 +283,10 @@ Command eval_command() {
             "The classic evaluation, from the side to move",
             "baize eval international --position \"W:WK28:B19\" --scale 0.5",
             {game_option(given->setup), position_option(given->setup), scale_option(given->scale),
+             text("--level", "L", given->level,
+                  "As easy, medium or hard judges, without its errors; in Dam Haji hard is usual")
+                 .without("--scale"),
+             text("--preset", "NAME", given->preset, "Which levels: seed, before"),
              batch_option(given->batch), json_flag(given->json)},
             [given](Console& console) { return evaluate_position(console, *given); }};
 }
@@ -264,7 +298,7 @@ Command best_command() {
             "baize best international --depth 12 --json",
             {game_option(given->setup), position_option(given->setup),
              text("--level", "L", given->level, "Play like easy, medium or hard"),
-             text("--preset", "NAME", given->preset, "Which levels: seed"),
+             text("--preset", "NAME", given->preset, "Which levels: seed, before"),
              number("--seed", "S", 0, any_number, given->seed, "For the errors of a level (0)"),
              number("--depth", "D", 1, Limits::deepest, given->depth, "At most so many plies deep"),
              number("--nodes", "N", 1, any_number, given->nodes, "At most so many positions"),
@@ -289,8 +323,9 @@ Command bench_command() {
     return {"bench",
             "Searches fixed positions: nodes (the search's signature) and speed",
             "baize bench international --ablate",
-            {text("GAME", "GAME", given->game, "A game of `baize games` (international)"),
-             number("--depth", "D", 1, 30, given->depth, "Plies (11; 6 with --ablate)"),
+            {text("GAME", "GAME", given->game, "international or dam-haji (international)"),
+             number("--depth", "D", 1, 30, given->depth,
+                    "Plies (11; 6 with --ablate; Dam Haji 13 and 7)"),
              flag("--ablate", given->ablate, "What each technique gives, alone and in the whole"),
              json_flag(given->json)},
             [given](Console& console) { return run_bench(console, *given); }};

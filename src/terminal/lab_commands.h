@@ -5,6 +5,7 @@
 
 namespace baize {
 
+[[nodiscard]] Command combinations_command();
 [[nodiscard]] Command hands_command();
 [[nodiscard]] Command parameters_command();
 [[nodiscard]] Command ratings_command();

@@ -26,7 +26,7 @@ constexpr std::array letter_keys{
 /// Orders whose answer is read as a page, not as a message.
 bool fills_a_page(Order order) {
     return order == Order::Moves || order == Order::Pieces || order == Order::Board ||
-           order == Order::Help;
+           order == Order::Rules || order == Order::Help;
 }
 
 void remove_last_character(std::string& text) {

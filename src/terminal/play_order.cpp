@@ -15,29 +15,21 @@ struct Row {
     bool takes_argument = false;
 };
 
-// The words are what is typed and said in every language; what they do is told by play.help.
+// The words are what is typed and said in every language; what they do is told by play.help. Only
+// yes and no are answers to a question, and a question is answered in its own language.
 constexpr std::array rows{
-    Row{"hint", Order::Hint},
-    Row{"back", Order::Back},
-    Row{"redo", Order::Redo},
-    Row{"resign", Order::Resign},
-    Row{"draw", Order::Draw},
-    Row{"yes", Order::Yes},
-    Row{"no", Order::No},
-    Row{"board", Order::Board},
-    Row{"pieces", Order::Pieces},
-    Row{"moves", Order::Moves},
-    Row{"legal", Order::Legal},
-    Row{"clock", Order::Clock},
-    Row{"level", Order::Level, true},
-    Row{"side", Order::Side, true},
-    Row{"new", Order::New},
-    Row{"pause", Order::Pause},
-    Row{"thinking", Order::Thinking},
-    Row{"flip", Order::Flip},
-    Row{"save", Order::Save, true},
-    Row{"load", Order::Load, true},
-    Row{"help", Order::Help},
+    Row{"hint", Order::Hint},       Row{"back", Order::Back},
+    Row{"redo", Order::Redo},       Row{"resign", Order::Resign},
+    Row{"draw", Order::Draw},       Row{"yes", Order::Yes},
+    Row{"ya", Order::Yes},          Row{"no", Order::No},
+    Row{"tidak", Order::No},        Row{"board", Order::Board},
+    Row{"pieces", Order::Pieces},   Row{"moves", Order::Moves},
+    Row{"legal", Order::Legal},     Row{"rules", Order::Rules},
+    Row{"clock", Order::Clock},     Row{"level", Order::Level, true},
+    Row{"side", Order::Side, true}, Row{"new", Order::New},
+    Row{"pause", Order::Pause},     Row{"thinking", Order::Thinking},
+    Row{"flip", Order::Flip},       Row{"save", Order::Save, true},
+    Row{"load", Order::Load, true}, Row{"help", Order::Help},
     Row{"quit", Order::Quit},
 };
 

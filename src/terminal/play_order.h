@@ -23,6 +23,7 @@ enum class Order : std::uint8_t {
     Pieces,
     Moves,
     Legal,
+    Rules,
     Clock,
     Level,
     Side,

@@ -157,7 +157,12 @@ private:
             paint_letters(square, marks, place, style);
     }
 
-    /// A disc with its number on it; a king wears a crown.
+    [[nodiscard]] bool with_hajis() const {
+        return has_hajis(model_.session().sitting().setup().game);
+    }
+
+    /// A disc with its number on it; a king wears a crown. A haji is two discs, one on the other,
+    /// as on a real board: what shows is the groove between them.
     void paint_disc(const Diagram::Square& square, const SquareMarks& marks,
                     PlayLayout::Place place, const Glyph& style) {
         const bool white = square.piece->side == Side::White;
@@ -171,7 +176,14 @@ private:
             picture_.write(place.row, place.column, "▐", edge);
             picture_.write(place.row, place.column + 1, number, face);
             picture_.write(place.row, place.column + 3, "▌", edge);
-            if (king) picture_.write(place.row, place.column, "K", crown);
+            if (king) picture_.write(place.row, place.column, with_hajis() ? "≡" : "K", crown);
+        } else if (king && with_hajis()) {
+            picture_.write(place.row, place.column, "▐", edge);
+            picture_.write(place.row, place.column + 1, "▂▂", crown);
+            picture_.write(place.row, place.column + 3, "▌", edge);
+            picture_.write(place.row + 1, place.column, "▐", edge);
+            picture_.write(place.row + 1, place.column + 1, number, face);
+            picture_.write(place.row + 1, place.column + 3, "▌", edge);
         } else {
             picture_.write(place.row, place.column, "▗", edge);
             picture_.write(place.row, place.column + 1, king ? "▙▟" : "  ", crown);
@@ -195,7 +207,10 @@ private:
             if (layout_.cell_rows() == 1)
                 picture_.write(place.row, place.column + 2, letter, style);
             else
-                picture_.write(place.row + 1, place.column, fmt::format("({})", letter), style);
+                picture_.write(place.row + 1, place.column,
+                               king && with_hajis() ? fmt::format("={}=", letter)
+                                                    : fmt::format("({})", letter),
+                               style);
         }
         paint_mark(marks, place, style);
     }

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "terminal/board.h"
 #include "terminal/play_words.h"
+#include "terminal/rules_text.h"
 #include "terminal/setup.h"
 #include "terminal/words.h"
 
@@ -37,6 +38,7 @@ SittingSetup PlaySession::sitting_setup(const SessionSetup& setup) {
 }
 
 Result<PlaySession> PlaySession::open(SessionSetup setup, std::int64_t now_ms) {
+    speak_of(setup.game);
     Result<Sitting> sitting = Sitting::open(sitting_setup(setup));
     if (!sitting) return sitting.error();
     PlaySession session(std::move(setup), std::move(*sitting));
@@ -89,6 +91,8 @@ std::string PlaySession::obey(const TypedOrder& order, std::int64_t now_ms) {
         }
         case Order::Legal:
             return joined(sitting_.line().moves(MoveStyle::Short), ", ");
+        case Order::Rules:
+            return rules_page(setup_.game);
         case Order::Clock:
             return clocks_sentence(sitting_, now_ms);
         case Order::Level:

@@ -5,6 +5,7 @@
 
 #include "terminal/batch.h"
 #include "terminal/commands.h"
+#include "terminal/rules_text.h"
 #include "terminal/setup.h"
 
 namespace baize {
@@ -91,6 +92,20 @@ Command games_command() {
             "baize games",
             {json_flag(*json)},
             [json](Console& console) { return list_games(console, *json); }};
+}
+
+Command rules_command() {
+    auto id = std::make_shared<std::string>();
+    return {
+        "rules",
+        "The rules that players argue about: what a game has chosen, and which sources ask for it",
+        "baize rules dam-haji:majority=on",
+        {text("GAME", "GAME", *id, "A game of `baize games`, with or without switches").must()},
+        [id](Console& console) {
+            if (!game_of(console, *id)) return Exit::WrongUse;
+            console.out.write_line(rules_page(*id));
+            return Exit::Done;
+        }};
 }
 
 Command moves_command() {

@@ -10,7 +10,10 @@ namespace baize {
 
 std::unique_ptr<AnyGame> game_of(Console& console, const std::string& id) {
     Result<std::unique_ptr<AnyGame>> game = find_game(id);
-    if (game) return std::move(*game);
+    if (game) {
+        speak_of(id);
+        return std::move(*game);
+    }
     std::string advice;
     if (game.error().code == "game.unknown") {
         const std::string typed = id.substr(0, id.find(':'));
@@ -35,10 +38,11 @@ std::string_view name_of(Side side) {
 
 std::string status_text(const AnyLine& line) {
     const std::optional<Outcome> outcome = line.outcome();
-    if (!outcome) return fmt::format("{} to move", name_of(line.side()));
-    const std::string_view why = word("outcome." + std::string(outcome->reason));
-    if (!outcome->winner) return fmt::format("{}, a draw: {}", result_text(*outcome), why);
-    return fmt::format("{}, {} wins: {}", result_text(*outcome), name_of(*outcome->winner), why);
+    if (!outcome) return say({"play.to-move", 0, {std::string(name_of(line.side()))}});
+    const std::string result(result_text(*outcome));
+    const std::string why(word("outcome." + std::string(outcome->reason)));
+    if (!outcome->winner) return say({"play.drawn", 0, {result, why}});
+    return say({"play.won", 0, {result, std::string(name_of(*outcome->winner)), why}});
 }
 
 void add_outcome(JsonObject& json, const AnyLine& line) {
@@ -52,7 +56,7 @@ void add_outcome(JsonObject& json, const AnyLine& line) {
 CommandOption game_option(Setup& setup) {
     return text("GAME", "GAME", setup.game,
                 "A game of `baize games`; switches may follow its name, as in\n"
-                "dam-haji:majority=on,promotion=stop")
+                "dam-haji:majority=on,promotion=stop; `baize rules GAME` explains them")
         .must();
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 
 namespace baize {
 namespace {
@@ -12,16 +13,55 @@ struct Entry {
     std::string_view text;
 };
 
-constexpr auto dictionary = std::to_array<Entry>({
+constexpr auto english = std::to_array<Entry>({
 #include "words_en.inc"
 });
-static_assert(std::ranges::is_sorted(dictionary, {}, &Entry::key), "word() searches by halves");
+constexpr auto malay = std::to_array<Entry>({
+#include "words_ms.inc"
+});
+static_assert(std::ranges::is_sorted(english, {}, &Entry::key), "find() searches by halves");
+static_assert(std::ranges::is_sorted(malay, {}, &Entry::key), "find() searches by halves");
+static_assert(std::ranges::equal(english, malay, {}, &Entry::key, &Entry::key));
+
+struct Speech {
+    Language language = Language::English;
+    bool of_hajis = false;
+};
+Speech speech;
+
+std::optional<std::string_view> find(std::string_view key) {
+    const std::span<const Entry> words =
+        speech.language == Language::Malay ? std::span<const Entry>(malay) : english;
+    const auto found = std::ranges::lower_bound(words, key, {}, &Entry::key);
+    if (found == words.end() || found->key != key) return std::nullopt;
+    return found->text;
+}
 
 }  // namespace
 
+std::optional<Language> read_language(std::string_view code) {
+    const std::string_view name = code.substr(0, code.find_first_of("_.@"));
+    if (name == "en") return Language::English;
+    if (name == "ms") return Language::Malay;
+    return std::nullopt;
+}
+
+void speak(Language language) {
+    speech.language = language;
+}
+
+bool has_hajis(std::string_view game) {
+    return game.starts_with("dam-haji");
+}
+
+void speak_of(std::string_view game) {
+    speech.of_hajis = has_hajis(game);
+}
+
 std::string_view word(std::string_view key) {
-    const auto found = std::ranges::lower_bound(dictionary, key, {}, &Entry::key);
-    return found != dictionary.end() && found->key == key ? found->text : key;
+    if (speech.of_hajis)
+        if (const auto own = find(std::string(key) + "@haji")) return *own;
+    return find(key).value_or(key);
 }
 
 std::string say(const Error& error) {

@@ -1,12 +1,27 @@
 // What the core says in codes, a reader is told in words. The dictionaries are words/*.json.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "base/result.h"
 
 namespace baize {
+
+enum class Language : std::uint8_t { English, Malay };
+
+/// `en` or `ms`, also with a country behind it, as in `ms_MY.UTF-8`.
+[[nodiscard]] std::optional<Language> read_language(std::string_view code);
+
+/// The language and the game that words are about. A program talks to one person about one game at
+/// a time, so this is one setting for all of it.
+void speak(Language language);
+/// Dam Haji has words of its own, `haji` and `makan`: dictionary keys that end in @haji.
+void speak_of(std::string_view game);
+
+/// Whether a game is one of those that call a king a haji.
+[[nodiscard]] bool has_hajis(std::string_view game);
 
 /// The text of `key`; the key itself where the dictionary has none, so that a gap is seen, not
 /// silent.

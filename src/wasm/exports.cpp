@@ -45,7 +45,10 @@ std::string perft_json(const AnyLine& line, std::string_view option) {
     return Json::object().set("count", line.leaves(*depth, [](std::size_t, std::size_t) {})).text();
 }
 
-std::string eval_json(const AnyLine& line, std::string_view option) {
+/// The option is a scale in thousandths, or the name of a level.
+std::string eval_json(std::string_view id, const AnyLine& line, std::string_view option) {
+    if (const Result<baize::Level> level = baize::find_level(id, "seed", option))
+        return R"({"score":)" + std::to_string(line.evaluate(*level).value()) + "}";
     const std::optional<int> scale = read_whole<int>(option, 0, 1000);
     if (!scale) return bad_number(0, 1000);
     return Json::object()
@@ -104,7 +107,7 @@ std::string answer_about(std::string_view command, std::string_view request) {
     if (!line) return json_error(line.error());
     if (command == "moves") return moves_of(**line, option).text();
     if (command == "perft") return perft_json(**line, option);
-    if (command == "eval") return eval_json(**line, option);
+    if (command == "eval") return eval_json(id, **line, option);
     if (command == "best") return best_json(**game, **line, option);
     if (command == "bench" && id == "international") return bench_json(**game, option);
     return json_error({"wasm.unknown-command", 0, {}});

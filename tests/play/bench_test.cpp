@@ -28,13 +28,34 @@ TEST(Bench, SignatureIsTheSameWithEveryCompiler) {
 }
 
 TEST(Bench, PositionsAreQuietMiddlegames) {
-    const auto game = *find_game("international");
-    for (const std::string_view text : international_middlegames) {
-        const auto line = game->read(text);
-        ASSERT_TRUE(line) << text;
-        EXPECT_FALSE((*line)->outcome()) << text;
-        EXPECT_EQ((*line)->moves(MoveStyle::Short).front().find('x'), std::string::npos) << text;
+    for (const BenchSet& set : bench_sets) {
+        const auto game = *find_game(set.game);
+        EXPECT_EQ(set.positions.size(), 50U);
+        for (const std::string_view text : set.positions) {
+            const auto line = game->read(text);
+            ASSERT_TRUE(line) << text;
+            EXPECT_FALSE((*line)->outcome()) << text;
+            EXPECT_EQ((*line)->moves(MoveStyle::Short).front().find('x'), std::string::npos)
+                << text;
+        }
     }
+}
+
+TEST(Bench, OrderingSavesHalfOfTheEvaluationsOfDamHajiAndKeepsTheScores) {
+    const auto game = *find_game("dam-haji");
+    const auto positions = std::span(dam_haji_middlegames).first(thorough ? 50 : 10);
+    const auto run = [&](const Ablation& ablation) {
+        Question question;
+        question.limits.depth = 7;
+        question.techniques = ablation.techniques;
+        question.order = ablation.order;
+        return measure(*game, positions, question, 0, no_clock, nobody_watches);
+    };
+    const std::vector<Ablation> all = moves_in_order();
+    const Measurement listed = run(all.front());
+    for (const Ablation& ablation : all) EXPECT_EQ(run(ablation).scores, listed.scores);
+    EXPECT_LE(run(all.back()).evaluations * 2, listed.evaluations);
+    EXPECT_LT(run(all[1]).evaluations, listed.evaluations) << "the guide's own order";
 }
 
 TEST(Bench, TechniquesAddedToPlainAlphaBetaKeepTheScores) {

@@ -415,6 +415,43 @@ TEST(PlayPicture, HasEveryPieceWithItsNumberInLettersToo) {
     for (const char c : screen.text(letters)) EXPECT_LT(static_cast<unsigned char>(c), 0x80U);
 }
 
+TEST(PlayPicture, AHajiIsAStackAndAKingWearsACrown) {
+    Screen haji = two_people("W:WK30,31:BK5,2", "dam-haji");
+    EXPECT_TRUE(haji.shows("=W=", letters));
+    EXPECT_TRUE(haji.shows("=B=", letters));
+    EXPECT_TRUE(haji.shows("(w)", letters)) << "a man is no stack";
+    for (const char c : haji.text(letters)) EXPECT_LT(static_cast<unsigned char>(c), 0x80U);
+    EXPECT_TRUE(haji.shows("▐▂▂▌")) << "two discs with a groove between them";
+    EXPECT_FALSE(haji.shows("▙▟"));
+    Screen king = two_people("W:WK46,31:BK5,2");
+    EXPECT_TRUE(king.shows("▙▟"));
+    EXPECT_FALSE(king.shows("▂▂"));
+}
+
+TEST(PlayScreen, TalksOfHajiAndMakan) {
+    Screen screen = two_people("B:W14,32:B4,9", "dam-haji");
+    screen.click(4);
+    EXPECT_TRUE(screen.shows("4 cannot move: 9 must makan"));
+    screen.type(":rules").press(KeyPress::Kind::Enter);
+    EXPECT_TRUE(screen.shows("majority=off"));
+    EXPECT_TRUE(screen.shows("gamedama.com"));
+}
+
+TEST(PlayScreen, TalksBahasaMelayu) {
+    speak(Language::Malay);
+    Screen screen = two_people("B:W14,32:B4,9", "dam-haji");
+    EXPECT_TRUE(screen.shows("giliran Hitam"));
+    screen.click(4);
+    EXPECT_TRUE(screen.shows("4 tidak boleh bergerak: 9 wajib makan"));
+    screen.type("?");
+    EXPECT_TRUE(screen.shows("wajib makan, diambil, boleh ke situ"));
+    screen.type(" x");
+    EXPECT_TRUE(screen.shows("Anda menyerah kalah?"));
+    screen.type("y");
+    EXPECT_TRUE(screen.shows("Putih menang: menyerah kalah"));
+    speak(Language::English);
+}
+
 TEST(PlayPicture, MarksAreCharactersToo) {
     Screen screen = two_people("W:W28,50:B22,5");
     EXPECT_TRUE(screen.shows("!", letters));

@@ -69,6 +69,12 @@ for (const row of data("draughts-evaluation")) {
         [row.scale0, row.scale05, row.scale1]));
 }
 
+for (const row of data("dam-haji-evaluation")) {
+    test(`evaluation dam-haji ${row.fen}`, () => differ(
+        ["easy", "medium", "hard"].map((level) => baize.call("eval", "dam-haji", row.fen, level).score),
+        [row.easy, row.medium, row.hard]));
+}
+
 // The same tree as with g++ and clang, node for node: tests/play/bench_test.cpp has the other half.
 const signature = data("bench-signature");
 test("the signature of the search", () =>

@@ -7,6 +7,8 @@
 #include "base/score.h"
 #include "games/diagram.h"
 #include "games/draughts/evaluate.h"
+#include "games/draughts/haji_evaluate.h"
+#include "games/draughts/haji_guide.h"
 #include "games/draughts/material.h"
 #include "games/draughts/moves.h"
 #include "games/draughts/notation.h"
@@ -16,6 +18,18 @@
 #include "games/game.h"
 
 namespace baize::draughts {
+
+/// A game of Dam Haji that is known to the compiler has its weights. Games put together from
+/// switches share those of the family, and are judged by the usual ones of theirs.
+template <class Rules>
+struct WeightsFor {
+    using Type = Weights;
+};
+template <Ruleset R>
+    requires(R.judgement == Judgement::DamHaji)
+struct WeightsFor<FixedRules<R>> {
+    using Type = HajiWeights;
+};
 
 template <class Rules>
 class Draughts {
@@ -70,29 +84,56 @@ public:
         return position.side() == Side::White ? ask.template operator()<Side::White>()
                                               : ask.template operator()<Side::Black>();
     }
-    [[nodiscard]] constexpr int taken(const Move& move) const { return move.captured.count(); }
+    /// In an order other than its own a game says nothing of captures, so that `gain` alone
+    /// decides.
+    [[nodiscard]] constexpr int taken(const Move& move) const {
+        return order_ == MoveOrder::ByGain ? move.captured.count() : 0;
+    }
     [[nodiscard]] constexpr Score gain(const Position& position, const Move& move) const {
+        if (order_ == MoveOrder::AsListed) return Score(0);
+        if (order_ == MoveOrder::ByGuide) return Score(guide_order(position, move));
         const int kings = (move.captured & position.kings()).count();
         const bool crowned = move.king && !position.kings().contains(move.from);
         return Score(man_value * (move.captured.count() - kings) + king_value * kings +
                      (crowned ? king_value - man_value : 0));
+    }
+    /// The same game with another order of moves, for presets that ask for one. What is left out of
+    /// late moves depends on captures: only a search without reductions, killers and history may
+    /// have it.
+    [[nodiscard]] constexpr Draughts ordered(MoveOrder order) const {
+        Draughts game = *this;
+        game.order_ = order;
+        return game;
     }
     static constexpr std::size_t slots = std::size_t{2} * Board<board>::cells * Board<board>::cells;
     [[nodiscard]] constexpr std::size_t slot(const Position& position, const Move& move) const {
         constexpr std::size_t cells = Board<board>::cells;
         return (static_cast<std::size_t>(position.side()) * cells + move.from) * cells + move.to;
     }
-    /// The classic evaluation where it is defined, on the board of 100 squares; elsewhere material.
-    using Weights = draughts::Weights;
-    static constexpr std::span named_weights = board == 10
-                                                   ? std::span(draughts::named_weights)
-                                                   : std::span(draughts::named_weights).first(2);
-    [[nodiscard]] Score evaluate(const Position& position, FeatureScale scale,
-                                 const Weights& weights = classic_weights) const {
-        if constexpr (board == 10)
-            return draughts::evaluate(position, scale, weights);
+    /// The classic evaluation where the game has one on this board; elsewhere material.
+    using Weights = typename WeightsFor<Rules>::Type;
+    static constexpr auto named_weights = [] {
+        if constexpr (std::same_as<Weights, HajiWeights>)
+            return std::span(named_haji_weights);
         else
+            return std::span(draughts::named_weights)
+                .first(board == 10 ? draughts::named_weights.size() : 2);
+    }();
+    [[nodiscard]] Score evaluate(const Position& position, FeatureScale scale,
+                                 const Weights& weights = Weights{}) const {
+        if constexpr (std::same_as<Weights, HajiWeights>) {
+            return evaluate_haji(position, scale, weights);
+        } else {
+            if (is_dam_haji()) return evaluate_haji(position, scale);
+            if constexpr (board == 10)
+                if (ruleset().judgement == Judgement::International)
+                    return draughts::evaluate(position, scale, weights);
             return quick_evaluate(position, weights);
+        }
+    }
+    /// Whether the guide to Dam Haji is about this game.
+    [[nodiscard]] constexpr bool is_dam_haji() const {
+        return ruleset().judgement == Judgement::DamHaji;
     }
     [[nodiscard]] constexpr int plies_to_draw(const Line& line) const {
         return draughts::plies_to_draw(ruleset().draws, line);
@@ -160,6 +201,7 @@ private:
     }
 
     [[no_unique_address]] Rules rules_{};
+    MoveOrder order_ = MoveOrder::ByGain;
 };
 
 using International = Draughts<FixedRules<international>>;

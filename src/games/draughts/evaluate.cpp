@@ -9,8 +9,6 @@ namespace {
 using B = Board<10>;
 using Bits = B::Bits;
 
-constexpr int all_pieces_value = 10000;
-
 constexpr Bits squares(std::initializer_list<int> numbers) {
     Bits set;
     for (const int number : numbers) set |= Bits::of(B::cell(number));

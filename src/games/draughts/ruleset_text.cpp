@@ -48,6 +48,18 @@ std::string values_of(std::string_view name) {
 
 }  // namespace
 
+std::vector<RuleSwitch> switches_of(const Ruleset& rules) {
+    std::vector<RuleSwitch> all;
+    for (const Setting& setting : settings) {
+        if (all.empty() || all.back().name != setting.name) all.push_back({setting.name, {}, {}});
+        all.back().values.push_back(setting.value);
+        Ruleset same = rules;
+        setting.apply(same);
+        if (same == rules) all.back().value = setting.value;
+    }
+    return all;
+}
+
 Result<Ruleset> read_ruleset(std::string_view id) {
     const std::size_t colon = id.find(':');
     const auto named = std::ranges::find(named_rulesets, id.substr(0, colon), &NamedRuleset::id);

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "games/draughts/rulesets.h"
@@ -21,6 +22,14 @@ inline constexpr std::array named_rulesets{
     NamedRuleset{"dam-haji-book", dam_haji_book},
     NamedRuleset{"english", english},
 };
+
+/// A switch of a game, as it stands.
+struct RuleSwitch {
+    std::string_view name;
+    std::string_view value;  ///< none where the game has a way of its own
+    std::vector<std::string_view> values;
+};
+[[nodiscard]] std::vector<RuleSwitch> switches_of(const Ruleset& rules);
 
 /// A name, then switches that change it. The draw rules and the way men capture stay those of the
 /// name.

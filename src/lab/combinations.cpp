@@ -1,0 +1,149 @@
+#include "lab/combinations.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/random.h"
+
+namespace baize {
+namespace {
+
+constexpr int a_piece = 100;
+constexpr std::size_t table_bytes = std::size_t{4} << 20U;
+
+/// Pieces alone, all alike: what is left of an evaluation when nothing else counts. Of these names
+/// a game takes those it has.
+const std::map<std::string, int, std::less<>> pieces_alone{
+    {"king", a_piece},
+    {"man-mobility", 0},
+    {"king-mobility", 0},
+    {"structure", 0},
+    {"locked", 0},
+    {"runaway", 0},
+    {"tempo-diagonal", 0},
+    {"balance", 0},
+    {"centre", 0},
+    {"inner-centre", 0},
+    {"advancement", 0},
+    {"back-row", 0},
+    {"position", 0},
+    {"haji", 0},
+    {"king-centralisation", 0},
+    {"haji-endings", 0},
+    {"only-side-with-kings", 0},
+    {"kings-when-few-pieces", 0},
+};
+
+/// Every move to the full depth, captures played out: nothing is guessed.
+Question full_width(int depth) {
+    Question question;
+    question.techniques.reductions = false;
+    question.techniques.extensions = false;
+    question.limits.depth = depth;
+    question.parameters = pieces_alone;
+    return question;
+}
+
+bool is_quiet(const std::vector<std::string>& moves) {
+    return moves.front().find('x') == std::string::npos;
+}
+
+/// By so much the side to move has more, before anything is played.
+int pieces_ahead(const AnyLine& line) {
+    int ahead = 0;
+    for (const Diagram::Square& square : line.diagram().squares)
+        if (square.piece) ahead += square.piece->side == line.side() ? a_piece : -a_piece;
+    return ahead;
+}
+
+/// A game with errors in it.
+std::unique_ptr<AnyLine> played(const AnyGame& game, AnyMemory& memory, Random& random,
+                                const auto& visit) {
+    constexpr int opening_plies = 6;
+    constexpr int errors_one_in = 8;
+    constexpr int depth = 4;
+    std::unique_ptr<AnyLine> line = game.start();
+    for (int ply = 0; !line->outcome(); ++ply) {
+        if (ply > opening_plies && !visit(*line)) return line;
+        const std::vector<std::string> moves = line->moves(MoveStyle::Short);
+        std::string move = moves[random.below(moves.size())];
+        if (ply >= opening_plies && random.below(errors_one_in) != 0) {
+            Question question;
+            question.limits.depth = depth;
+            move = line->think(memory, question).lines.front().moves.front();
+        }
+        (void)line->play(move);
+    }
+    return line;
+}
+
+}  // namespace
+
+std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& line,
+                                          const CombinationTerms& terms) {
+    const std::vector<std::string> moves = line.moves(MoveStyle::Short);
+    if (moves.size() < 2 || !is_quiet(moves)) return std::nullopt;
+    const std::unique_ptr<AnyMemory> memory = game.make_memory(table_bytes);
+    const int now = pieces_ahead(line);
+    // Depth by depth: when is the gain seen first, and by which move?
+    int seen_at = 0;
+    std::string move;
+    Question question = full_width(terms.most);
+    question.on_depth = [&](const Thought& thought) {
+        const Variation& best = thought.lines.front();
+        const bool gains = best.score.value() - now >= a_piece;
+        if (!gains || best.moves.front() != move) seen_at = gains ? thought.depth : 0;
+        move = best.moves.front();
+    };
+    (void)line.think(*memory, question);
+    if (seen_at < terms.hidden) return std::nullopt;
+    Question proof = full_width(terms.proof);
+    proof.lines = 2;
+    const Thought proved = line.think(*memory, proof);
+    const Variation& best = proved.lines[0];
+    if (best.moves.front() != move || best.score.value() - now < a_piece) return std::nullopt;
+    if (best.score.value() - proved.lines[1].score.value() < a_piece) return std::nullopt;
+    return Combination{line.position_text() + " moves " + move, seen_at};
+}
+
+std::vector<Combination> find_combinations(const AnyGame& game, const CombinationTerms& terms,
+                                           const Progress& progress) {
+    Random random(terms.seed);
+    const std::unique_ptr<AnyMemory> memory = game.make_memory(table_bytes);
+    std::vector<Combination> found;
+    std::set<std::string> seen;
+    constexpr std::size_t games_for_each = 1000;
+    for (std::size_t round = 0; round < games_for_each * terms.count; ++round) {
+        if (found.size() == terms.count) break;
+        // One of a game, so that no theme comes twice in a row.
+        (void)played(game, *memory, random, [&](const AnyLine& line) {
+            auto combination = as_combination(game, line, terms);
+            if (!combination || !seen.insert(combination->text).second) return true;
+            found.push_back(*std::move(combination));
+            progress(found.size(), terms.count);
+            return false;
+        });
+    }
+    return found;
+}
+
+std::size_t solved_by(const AnyGame& game, const std::vector<std::string>& texts,
+                      const Level& level, const Now& now) {
+    std::size_t solved = 0;
+    const std::unique_ptr<AnyMemory> memory =
+        game.make_memory(level.use_table ? level_table_bytes : 0);
+    for (const std::string& text : texts) {
+        const std::unique_ptr<AnyLine> line = std::move(*game.read(text));
+        const std::string solution = line->position_text();
+        line->take_back();
+        Question question;
+        question.level = level;
+        question.limits.now = now;
+        const Thought thought = line->think(*memory, question);
+        (void)line->play(thought.lines.front().moves.front());
+        if (line->position_text() == solution) ++solved;
+    }
+    return solved;
+}
+
+}  // namespace baize

@@ -1,0 +1,44 @@
+#include "terminal/rules_text.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "games/draughts/ruleset_text.h"
+#include "terminal/words.h"
+
+namespace baize {
+namespace {
+
+constexpr std::size_t page_width = 76;
+
+/// Lines of at most that width, each behind two spaces.
+std::string indented(std::string_view text) {
+    std::string lines;
+    while (!text.empty()) {
+        std::size_t end = text.size();
+        if (end > page_width) end = std::min(text.rfind(' ', page_width), page_width);
+        lines += fmt::format("  {}\n", text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::string rules_page(std::string_view game) {
+    const Result<draughts::Ruleset> rules = draughts::read_ruleset(game);
+    if (!rules) return say({"rules.none", 0, {std::string(game)}});
+    std::string page = say({"rules.heading", 0, {std::string(game)}}) + "\n";
+    for (const draughts::RuleSwitch& one : draughts::switches_of(*rules)) {
+        std::string values;
+        for (const std::string_view value : one.values)
+            values += (values.empty() ? "" : "|") + std::string(value);
+        page += fmt::format("{}={}   ({}={})\n", one.name, one.value.empty() ? "-" : one.value,
+                            one.name, values);
+        if (one.value.empty()) page += indented(word("rules.other"));
+        page += indented(word("rules." + std::string(one.name)));
+    }
+    return page + std::string(word("rules.variants"));
+}
+
+}  // namespace baize
