@@ -157,7 +157,7 @@ Command play_command() {
         "baize play international --level easy --side white",
         {game_option(given->setup), position_option(given->setup),
          text("--level", "L", given->level, "easy, medium or hard (easy); more in dominoes"),
-         text("--preset", "NAME", given->preset, "Which levels, as in seed"),
+         text("--preset", "NAME", given->preset, "Which levels: seed, before"),
          text("--side", "SIDE", given->side, "white, black, random or both (white)"),
          text("--clock", "CLOCK", given->clock, "Minutes and seconds a move, 5+3; unequal 5+3/1+0"),
          number("--seed", "S", 0, any_number, given->seed, "The same seed, the same game"),
