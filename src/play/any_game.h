@@ -47,6 +47,13 @@ public:
     [[nodiscard]] virtual int plies_to_draw() const = 0;
     [[nodiscard]] virtual std::uint64_t leaves(int depth, const Progress& progress) const = 0;
 
+    /// What is known for certain about the position, and of each move for the side that makes it,
+    /// in the order of moves(); nothing where the endings, which have to be this game's, do not
+    /// tell.
+    [[nodiscard]] virtual std::optional<Verdict> ending(const AnyEndings& endings) const = 0;
+    [[nodiscard]] virtual std::vector<std::optional<Verdict>> move_endings(
+        const AnyEndings& endings) const = 0;
+
     /// The engine's judgement of the board as it stands, from the side to move.
     [[nodiscard]] virtual Score evaluate(FeatureScale scale) const = 0;
     /// The same by a level, its errors left out.

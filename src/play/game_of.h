@@ -73,6 +73,19 @@ public:
         return total;
     }
 
+    [[nodiscard]] std::optional<Verdict> ending(const AnyEndings& endings) const override {
+        return ending_of(position(), endings);
+    }
+    [[nodiscard]] std::vector<std::optional<Verdict>> move_endings(
+        const AnyEndings& endings) const override {
+        std::vector<std::optional<Verdict>> all;
+        for (const auto& move : legal_moves(game_, position())) {
+            const std::optional<Verdict> after = ending_of(position().after(move), endings);
+            all.push_back(after ? std::optional(before_move(*after)) : std::nullopt);
+        }
+        return all;
+    }
+
     [[nodiscard]] Score evaluate(FeatureScale scale) const override {
         return game_.evaluate(position(), scale);
     }
@@ -134,9 +147,24 @@ private:
         const G game = in_order(game_, question.order);
         Judge judge{game, FeatureScale::full(), 0, unused, weights};
         Search<G, Judge> search(game, judge, table, notes, techniques, question.limits);
+        if constexpr (HasEndings<G>)
+            if (question.endings != nullptr) search.look_up(&endings_in(*question.endings));
         Thought thought = in_words(use(search), lines);
         thought.evaluations = judge.asked;
         return thought;
+    }
+
+    [[nodiscard]] std::optional<Verdict> ending_of(const typename G::Position& at,
+                                                   const AnyEndings& endings) const {
+        if constexpr (HasEndings<G>)
+            return game_.ending(endings_in(endings), at);
+        else
+            return std::nullopt;
+    }
+    static const auto& endings_in(const AnyEndings& endings)
+        requires HasEndings<G>
+    {
+        return static_cast<const EndingsHandle<typename G::Endings>&>(endings).endings();
     }
 
     template <class Numbers, class Names>

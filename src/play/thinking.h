@@ -40,6 +40,22 @@ struct Parameter {
     int most;
 };
 
+/// Where it is looked up how games end; made for one game.
+class AnyEndings {
+public:
+    AnyEndings() = default;
+    AnyEndings(const AnyEndings&) = delete;
+    AnyEndings& operator=(const AnyEndings&) = delete;
+    virtual ~AnyEndings() = default;
+};
+
+/// Endings of a game whose type is known.
+template <class Endings>
+class EndingsHandle : public AnyEndings {
+public:
+    [[nodiscard]] virtual const Endings& endings() const = 0;
+};
+
 struct Question {
     std::optional<Level> level{};  ///< none: as well as the engine can
     std::uint64_t seed = 0;        ///< the game's, for a level's errors
@@ -47,6 +63,7 @@ struct Question {
     Techniques techniques{};
     draughts::MoveOrder order = draughts::MoveOrder::ByGain;  ///< not for levels: they have theirs
     std::map<std::string, int, std::less<>> parameters{};     ///< other than usual; not for levels
+    const AnyEndings* endings = nullptr;                      ///< of this game; levels do without
     std::size_t lines = 1;  ///< more than one gives exact scores for all moves
     std::function<void(const Thought&)> on_depth{};
 };

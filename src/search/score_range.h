@@ -31,6 +31,12 @@ constexpr int distance(Score score) {
     return win_value - (score.value() < 0 ? -score.value() : score.value());
 }
 
+/// Won for certain, though nobody knows in how many plies: between what is judged and what is
+/// counted. What the board looks like may move it by less than `known_margin`, so that the winner
+/// gets on.
+inline constexpr Score known_win{15000};
+inline constexpr int known_margin = 1000;
+
 inline constexpr Score draw_score{0};
 inline constexpr Score infinite{win_value + 1};
 

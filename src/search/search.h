@@ -106,6 +106,7 @@ public:
     using Move = typename G::Move;
     using Line = typename G::Line;
     using OnDepth = std::function<void(const Report<Move>&)>;
+    using Endings = typename EndingsOf<G>::type;
 
     Search(const G& game, Judge& judge, Memory<G>& memory, const Techniques& techniques,
            Limits limits)
@@ -124,6 +125,9 @@ public:
           experience_{techniques.killers ? &notes.killers : nullptr,
                       techniques.history ? &notes.history : nullptr,
                       techniques.by_promise ? &notes.squares : nullptr} {}
+
+    /// Lets the search look up how games end; the endings have to outlive it.
+    void look_up(const Endings* endings) { endings_ = endings; }
 
     /// Deepens until a limit is met; `on_depth` is told after each depth. There is a move whenever
     /// there is a legal one, however soon the search is stopped.
@@ -272,6 +276,8 @@ private:
         if (watch_.expired(++nodes_)) stopped_ = true;
         if (stopped_) return draw_score;
         if (repeats(line)) return draw_score;
+        if (endings_ != nullptr)
+            if (const auto score = known_score(line, depth, alpha, beta, ply)) return *score;
         if (depth <= 0) {
             const Stillness stillness = game_.stillness(line.position());
             if (stillness == Stillness::Blocked) return blocked_score(line, {}, ply);
@@ -352,6 +358,33 @@ private:
             table_.store(line.key(), {to_table(best, ply), depth, bound, best_move});
         }
         return best;
+    }
+
+    /// What is known for certain needs no search. A draw is a draw; a win whose plies are known is
+    /// worth what they say, or nothing if a count runs out before. Of other wins it is only known
+    /// that they are some: a bound, until the search is deep enough to judge.
+    [[nodiscard]] std::optional<Score> known_score(const Line& line, int depth, Score alpha,
+                                                   Score beta, int ply) {
+        if constexpr (HasEndings<G>) {
+            const std::optional<Verdict> verdict = game_.ending(*endings_, line.position());
+            if (!verdict) return std::nullopt;
+            if (verdict->value == Value::Draw) return draw_score;
+            const bool won = verdict->value == Value::Win;
+            if (verdict->plies) {
+                if (*verdict->plies > plies_to_draw(line)) return draw_score;
+                return won ? won_in(ply + *verdict->plies) : lost_in(ply + *verdict->plies);
+            }
+            const Score surely = known_win - Score(known_margin);
+            if (won ? surely >= beta : -surely <= alpha) return won ? surely : -surely;
+            if (depth > 0 && !too_deep(ply)) return std::nullopt;
+            if (plies_to_draw(line) <= 0) return draw_score;
+            constexpr int finely = 16;
+            const int judged = std::clamp(judge_.evaluate(line.position()).value() / finely,
+                                          1 - known_margin, known_margin - 1);
+            return (won ? known_win : -known_win) + Score(judged);
+        } else {
+            return std::nullopt;
+        }
     }
 
     [[nodiscard]] bool repeats(const Line& line) const {
@@ -451,6 +484,7 @@ private:
 
     const G& game_;
     Judge& judge_;
+    const Endings* endings_ = nullptr;
     Table<Move>& table_;
     Notes<G>& notes_;
     Techniques use_;

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "base/score.h"
+#include "base/verdict.h"
 #include "games/game.h"
 
 namespace baize {
@@ -74,6 +75,23 @@ concept HasPromise =
         { game.promise(position, move) } -> std::same_as<int>;
         { G::killer_promise } -> std::convertible_to<int>;
     };
+
+/// Optional: how the game ends from a position, where that is known. `Endings` is where it is looked
+/// up, and is handed to the search; a verdict knows nothing of repetitions and counts.
+template <class G>
+concept HasEndings = requires(const G game, const typename G::Endings endings,
+                              const typename G::Position position) {
+    { game.ending(endings, position) } -> std::same_as<std::optional<Verdict>>;
+};
+struct NoEndings {};
+template <class G>
+struct EndingsOf {
+    using type = NoEndings;
+};
+template <HasEndings G>
+struct EndingsOf<G> {
+    using type = typename G::Endings;
+};
 
 /// Judges a still position from the side to move. May hold weights, or chance; the search only
 /// asks.

@@ -22,6 +22,7 @@ namespace baize {
 [[nodiscard]] Command pdn_command();
 [[nodiscard]] Command solve_command();
 [[nodiscard]] Command serve_command();
+[[nodiscard]] Command tables_command();
 [[nodiscard]] Command verify_command();
 
 /// `baize bench dominoes`.

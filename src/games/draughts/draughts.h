@@ -6,6 +6,7 @@
 #include "base/feature_scale.h"
 #include "base/score.h"
 #include "games/diagram.h"
+#include "games/draughts/endgame/probe.h"
 #include "games/draughts/evaluate.h"
 #include "games/draughts/haji_evaluate.h"
 #include "games/draughts/haji_guide.h"
@@ -139,6 +140,14 @@ public:
         return draughts::plies_to_draw(ruleset().draws, line);
     }
 
+    /// Endgame tables; a position that they do not answer has no ending yet.
+    using Endings = Shelf;
+    [[nodiscard]] std::optional<Verdict> ending(const Endings& endings,
+                                                const Position& position) const {
+        if (position.occupied().count() > endings.pieces()) return std::nullopt;
+        return Probe<Rules>(rules_, endings).verdict(position);
+    }
+
     [[nodiscard]] constexpr Key key(const Position& position) const { return key_of(position); }
     [[nodiscard]] constexpr Key key_after(const Position& position, Key key,
                                           const Move& move) const {
@@ -174,30 +183,21 @@ public:
         return draughts::why_not(ruleset(), position, legal(position), square);
     }
 
-    /// The board turned round and the colours exchanged: the one symmetry of the rules.
     static constexpr bool mirror_swaps_sides = true;
     [[nodiscard]] constexpr Position mirror(const Position& position) const {
-        return Position(turned(position.pieces(Side::Black)), turned(position.pieces(Side::White)),
-                        turned(position.kings()), other(position.side()));
+        return turned(position);
     }
     [[nodiscard]] constexpr Move mirror(const Move& move) const {
         const auto turn = [](std::uint8_t cell) {
-            return static_cast<std::uint8_t>(Board<board>::cells - 1 - cell);
+            return static_cast<std::uint8_t>(turned_cell<board>(cell));
         };
-        return {turned(move.captured), turn(move.from), turn(move.to), move.king};
+        return {turned_set<typename Board<board>::Word, board>(move.captured), turn(move.from),
+                turn(move.to), move.king};
     }
 
 private:
-    using Bits = typename Board<board>::Bits;
-
     [[nodiscard]] Moves legal(const Position& position) const {
         return legal_moves(*this, position);
-    }
-
-    static constexpr Bits turned(Bits set) {
-        Bits result;
-        for (const int cell : set) result |= Bits::of(Board<board>::cells - 1 - cell);
-        return result;
     }
 
     [[no_unique_address]] Rules rules_{};

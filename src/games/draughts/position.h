@@ -122,6 +122,25 @@ constexpr typename Board<N>::Bits far_row(Side side) {
     return Board<N>::row_bits(side == Side::White ? 0 : N - 1);
 }
 
+/// The board turned round and the colours exchanged: the one symmetry of the rules.
+template <int N>
+constexpr int turned_cell(int cell) {
+    return Board<N>::cells - 1 - cell;
+}
+template <class Word, int N>
+constexpr BitSet<Word> turned_set(BitSet<Word> set) {
+    BitSet<Word> result;
+    for (const int cell : set) result |= BitSet<Word>::of(turned_cell<N>(cell));
+    return result;
+}
+template <int N>
+constexpr Position<N> turned(const Position<N>& position) {
+    using Word = typename Board<N>::Word;
+    return Position<N>(turned_set<Word, N>(position.pieces(Side::Black)),
+                       turned_set<Word, N>(position.pieces(Side::White)),
+                       turned_set<Word, N>(position.kings()), other(position.side()));
+}
+
 /// The full set on the rows next to each player, two rows left free between them.
 template <int N>
 constexpr Position<N> starting_position(Side first) {

@@ -1,0 +1,25 @@
+#include "terminal/table_options.h"
+
+#include "games/draughts/ruleset_text.h"
+#include "terminal/words.h"
+
+namespace baize {
+
+CommandOption table_folder_option(std::string& folder) {
+    folder = draughts::default_table_folder();
+    return text("--tables", "FOLDER", folder, "Where the endgame tables of all games lie");
+}
+
+std::unique_ptr<draughts::OpenTables> tables_at_hand(Console& console, const std::string& game,
+                                                     const std::string& folder) {
+    const Result<draughts::Ruleset> rules = draughts::read_ruleset(game);
+    if (!rules) return nullptr;
+    auto tables = std::make_unique<draughts::OpenTables>(table_cache_bytes);
+    const draughts::TableFolder place(folder, *rules);
+    for (const Error& fault : tables->add_all(place, draughts::Slice::most_pieces))
+        console.complain(say(fault));
+    if (tables->shelf().pieces() < 2) return nullptr;
+    return tables;
+}
+
+}  // namespace baize
