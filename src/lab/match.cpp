@@ -60,8 +60,9 @@ public:
         while (const std::optional<MatchJob> job = match_.next_job()) {
             if (!prepare(job->white) || !prepare(job->black)) return;
             const MatchSetup& setup = match_.setup_;
-            const GameTerms terms{game_, setup.openings[job->opening], setup.pace,
-                                  setup.seed + job->number};
+            GameTerms terms{game_, setup.openings[job->opening], setup.pace,
+                            setup.seed + job->number};
+            terms.endings = setup.endings;
             const GameRecord record =
                 referee_game(terms, *players_[job->white], *players_[job->black]);
             if (record.culprit)

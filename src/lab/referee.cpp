@@ -50,8 +50,22 @@ private:
             record_.reason = outcome->reason;
             return true;
         }
+        if (adjudicated()) return true;
         if (static_cast<int>(record_.moves.size()) < terms_.longest) return false;
         record_.reason = "too long";
+        return true;
+    }
+
+    /// A win that a count could still turn into a draw is played on: the tables know no counts.
+    [[nodiscard]] bool adjudicated() {
+        if (terms_.endings == nullptr) return false;
+        const std::optional<Verdict> verdict = line_->ending(*terms_.endings);
+        if (!verdict) return false;
+        if (verdict->value != Value::Draw) {
+            if (!verdict->plies || *verdict->plies > line_->plies_to_draw()) return false;
+            record_.winner = verdict->value == Value::Win ? line_->side() : other(line_->side());
+        }
+        record_.reason = "known ending";
         return true;
     }
 

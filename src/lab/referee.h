@@ -36,7 +36,8 @@ struct GameTerms {
     std::string start;  ///< a position, and moves may follow
     Pace pace;          ///< for both; a clock starts as given
     std::uint64_t seed = 0;
-    int longest = 600;  ///< plies, after which it is a draw
+    int longest = 600;                    ///< plies, after which it is a draw
+    const AnyEndings* endings = nullptr;  ///< a game whose end is known is not played out
 };
 
 /// Plays a game to its end, whatever the players do: one that answers with an illegal move,

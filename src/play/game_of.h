@@ -148,7 +148,7 @@ private:
         Judge judge{game, FeatureScale::full(), 0, unused, weights};
         Search<G, Judge> search(game, judge, table, notes, techniques, question.limits);
         if constexpr (HasEndings<G>)
-            if (question.endings != nullptr) search.look_up(&endings_in(*question.endings));
+            if (question.endings != nullptr) search.look_up(endings_in(*question.endings));
         Thought thought = in_words(use(search), lines);
         thought.evaluations = judge.asked;
         return thought;
@@ -157,11 +157,10 @@ private:
     [[nodiscard]] std::optional<Verdict> ending_of(const typename G::Position& at,
                                                    const AnyEndings& endings) const {
         if constexpr (HasEndings<G>)
-            return game_.ending(endings_in(endings), at);
-        else
-            return std::nullopt;
+            if (const auto* known = endings_in(endings)) return game_.ending(*known, at);
+        return std::nullopt;
     }
-    static const auto& endings_in(const AnyEndings& endings)
+    static const auto* endings_in(const AnyEndings& endings)
         requires HasEndings<G>
     {
         return static_cast<const EndingsHandle<typename G::Endings>&>(endings).endings();

@@ -53,7 +53,8 @@ public:
 template <class Endings>
 class EndingsHandle : public AnyEndings {
 public:
-    [[nodiscard]] virtual const Endings& endings() const = 0;
+    /// None as long as there is nothing to look up.
+    [[nodiscard]] virtual const Endings* endings() const = 0;
 };
 
 struct Question {

@@ -211,6 +211,7 @@ std::optional<Question> HubEngine::question_for(const HubLine& line) {
     Question question;
     if (level_ != "none") question.level = *find_level(game_id, "seed", level_);
     question.seed = seed_;
+    question.endings = around_.endings;
     Pace pace = *pace_;
     if (line.has("analyze")) pace.clock.reset();  // it runs only for moves that will be played
     keep_to(pace, question.limits);

@@ -27,6 +27,7 @@ public:
         std::function<std::string(const Error&)> words;
         std::function<std::int64_t()> now_ms;
         std::string version;
+        const AnyEndings* endings = nullptr;  ///< of international draughts
     };
 
     explicit HubEngine(Surroundings surroundings);

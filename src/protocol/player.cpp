@@ -4,9 +4,11 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "games/draughts/ruleset_text.h"
 #include "protocol/dxp_player.h"
 #include "protocol/hub_player.h"
 #include "system/time.h"
+#include "tables/folder.h"
 
 namespace baize {
 namespace {
@@ -30,6 +32,7 @@ struct EngineSettings {
     Pace pace{};
     std::size_t table_bytes = std::size_t{16} << 20U;
     std::map<std::string, int, std::less<>> parameters{};
+    std::unique_ptr<draughts::OpenTables> tables{};
 };
 
 /// Our own engine, at its best or as a level.
@@ -50,6 +53,7 @@ public:
         question.level = settings_.level;
         question.parameters = settings_.parameters;
         question.seed = game.seed;
+        question.endings = settings_.tables.get();
         question.limits.now = now_ms;
         keep_to(first_of(settings_.pace, pace), question.limits);
         const Thought thought = game.line.think(*memory_, question);
@@ -68,13 +72,22 @@ private:
     EngineSettings settings_;
 };
 
+/// Those that are there, of up to that many pieces: a player does without the others.
+std::unique_ptr<draughts::OpenTables> tables_for(const std::string& game, int pieces) {
+    const Result<draughts::Ruleset> rules = draughts::read_ruleset(game);
+    if (!rules) return nullptr;
+    auto tables = std::make_unique<draughts::OpenTables>(draughts::default_cache_bytes);
+    (void)tables->add_all({draughts::default_table_folder(), *rules}, pieces);
+    return tables;
+}
+
 Error bad_option(std::string_view option) {
     return {"player.bad-option", 0, {quoted(option, 60)}};
 }
 
 /// `nodes=1000`, `hash=16`, `king=320`
-std::optional<Error> read_option(std::string_view option, const AnyGame& game,
-                                 EngineSettings& settings) {
+std::optional<Error> read_option(std::string_view option, const std::string& id,
+                                 const AnyGame& game, EngineSettings& settings) {
     const std::size_t equals = std::min(option.find('='), option.size());
     const std::string_view name = option.substr(0, equals);
     const std::string_view digits = option.substr(std::min(equals + 1, option.size()));
@@ -97,18 +110,20 @@ std::optional<Error> read_option(std::string_view option, const AnyGame& game,
         settings.pace.move_ms = number;
     else if (name == "hash" && number <= 65536)
         settings.table_bytes = static_cast<std::size_t>(number) << 20U;
+    else if (name == "tables" && number <= draughts::Slice::most_pieces)
+        settings.tables = tables_for(id, static_cast<int>(number));
     else
         return bad_option(option);
     return std::nullopt;
 }
 
-Result<std::unique_ptr<Player>> best_player(std::string_view options,
+Result<std::unique_ptr<Player>> best_player(std::string_view options, const std::string& id,
                                             std::unique_ptr<AnyGame> game) {
     EngineSettings settings;
     while (!options.empty()) {
         const std::string_view option = options.substr(0, options.find(','));
         options.remove_prefix(std::min(option.size() + 1, options.size()));
-        if (auto fault = read_option(option, *game, settings)) return *std::move(fault);
+        if (auto fault = read_option(option, id, *game, settings)) return *std::move(fault);
     }
     return std::unique_ptr<Player>(
         std::make_unique<EnginePlayer>(std::move(game), std::move(settings)));
@@ -138,7 +153,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description, const 
     if (kind == "preset" && rest.find('/') != std::string_view::npos)
         return level_player(id, rest.substr(0, rest.find('/')), rest.substr(rest.find('/') + 1),
                             std::move(*game));
-    if (kind == "best") return best_player(rest, std::move(*game));
+    if (kind == "best") return best_player(rest, id, std::move(*game));
     if ((kind == "hub" || kind == "dxp") && !rest.empty()) {
         if (id != "international") return Error{"player.other-game", 0, {quoted(id)}};
         if (kind == "hub") return HubPlayer::start(std::string(rest));

@@ -61,7 +61,8 @@ public:
 ///     random                 any legal move, all alike
 ///     level:hard             a level of the preset `seed`
 ///     preset:seed/easy       a level of any preset
-///     best:nodes=100000      the engine at its best; also depth, time (ms), hash (MB)
+///     best:nodes=100000      the engine at its best; also depth, time (ms), hash (MB), and
+///                            tables=4 for endgame tables of up to four pieces
 ///     hub:COMMAND            a program that speaks Hub
 ///     dxp:HOST:PORT          a program that waits there and speaks DamExchange
 ///

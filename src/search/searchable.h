@@ -76,13 +76,13 @@ concept HasPromise =
         { G::killer_promise } -> std::convertible_to<int>;
     };
 
-/// Optional: how the game ends from a position, where that is known. `Endings` is where it is looked
-/// up, and is handed to the search; a verdict knows nothing of repetitions and counts.
+/// Optional: how the game ends from a position, where that is known. `Endings` is where it is
+/// looked up, and is handed to the search; a verdict knows nothing of repetitions and counts.
 template <class G>
-concept HasEndings = requires(const G game, const typename G::Endings endings,
-                              const typename G::Position position) {
-    { game.ending(endings, position) } -> std::same_as<std::optional<Verdict>>;
-};
+concept HasEndings =
+    requires(const G game, const typename G::Endings endings, const typename G::Position position) {
+        { game.ending(endings, position) } -> std::same_as<std::optional<Verdict>>;
+    };
 struct NoEndings {};
 template <class G>
 struct EndingsOf {

@@ -62,6 +62,10 @@ std::optional<Error> OpenTables::add(const TableFolder& folder, TableKind kind,
     // A file under another's name would answer for the wrong pieces.
     if ((*table)->head().kind != kind || (*table)->head().slice != slice)
         return Error{"tables.wrong-name", 0, {quoted(path, 200)}};
+    // Small files are looked at to the last byte at once; large ones page by page, when asked.
+    constexpr std::size_t small = 1U << 20U;
+    if (file->bytes().size() <= small && !(*table)->is_whole())
+        return Error{"tables.damaged", 0, {quoted(path, 200)}};
     files_.push_back(std::move(*file));
     shelf_.put(std::move(*table));
     return std::nullopt;

@@ -38,6 +38,9 @@ private:
 /// Distances are known up to so many pieces.
 inline constexpr int most_with_distance = 4;
 
+/// Memory for tables that are kept unpacked while searches ask them.
+inline constexpr std::uint64_t default_cache_bytes = std::uint64_t{64} << 20U;
+
 /// Tables with the files they are read from.
 class OpenTables final : public EndingsHandle<Shelf> {
 public:
@@ -53,7 +56,7 @@ public:
     void take_away(TableKind kind, const Slice& slice) { shelf_.take_away(kind, slice); }
 
     [[nodiscard]] const Shelf& shelf() const { return shelf_; }
-    [[nodiscard]] const Shelf& endings() const override { return shelf_; }
+    [[nodiscard]] const Shelf* endings() const override { return &shelf_; }
 
 private:
     std::vector<MappedFile> files_;  // before the shelf, which refers to them

@@ -13,6 +13,7 @@
 #include "terminal/batch.h"
 #include "terminal/commands.h"
 #include "terminal/setup.h"
+#include "terminal/table_options.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -40,8 +41,9 @@ struct BestOptions {
     std::size_t lines = 1;
     bool no_table = false;
     bool no_killers = false;
-    bool no_endgame_tables = false;  ///< there are none yet, nor a book: so far these hold anyway
-    bool no_book = false;
+    bool no_endgame_tables = false;
+    std::string table_folder;
+    bool no_book = false;  ///< there is none yet: so far this holds anyway
     bool verbose = false;
     bool json = false;
     std::optional<std::string> batch;
@@ -153,6 +155,10 @@ Exit find_best(Console& console, const BestOptions& options) {
             console.err.write_line(thought_text(thought));
             console.err.flush();
         };
+    std::unique_ptr<draughts::OpenTables> tables;
+    if (!options.no_endgame_tables && !options.level)
+        tables = tables_at_hand(console, options.setup.game, options.table_folder);
+    question->endings = tables.get();
     const std::unique_ptr<AnyMemory> memory = game->make_memory(table_bytes(options, *question));
     const auto think = [&](const AnyLine& line) {
         const std::int64_t start = now_ms();
@@ -160,6 +166,7 @@ Exit find_best(Console& console, const BestOptions& options) {
         const unsigned threads = question->level ? 1 : options.threads;
         const Thought thought =
             line.outcome() ? Thought{} : think_with_threads(line, *memory, *question, threads);
+        if (tables) complain_of_damage(console, tables->shelf());
         return std::pair(thought, now_ms() - start);
     };
     if (options.batch)
@@ -310,6 +317,7 @@ Command best_command() {
              number("--multi", "N", 1, 1000, given->lines,
                     "The best N moves, each with its exact score (1)"),
              flag("--no-table", given->no_table, "Without the transposition table"),
+             table_folder_option(given->table_folder),
              flag("--no-tables", given->no_endgame_tables, "Without endgame tables"),
              flag("--no-book", given->no_book, "Without an opening book"),
              flag("--no-killers", given->no_killers, "Without killer moves"),

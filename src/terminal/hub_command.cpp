@@ -4,6 +4,7 @@
 #include "protocol/hub_engine.h"
 #include "system/time.h"
 #include "terminal/commands.h"
+#include "terminal/table_options.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -23,8 +24,9 @@ Exit hub(Console& console) {
         const std::scoped_lock lock(output);
         return console.out.failed();
     };
-    HubEngine engine(
-        {say_line, [](const Error& error) { return say(error); }, now_ms, BAIZE_VERSION});
+    const auto tables = tables_at_hand(console, "international", draughts::default_table_folder());
+    HubEngine engine({say_line, [](const Error& error) { return say(error); }, now_ms,
+                      BAIZE_VERSION, tables.get()});
     while (const std::optional<Lines::Line> line = lines.next()) {
         if (line->too_long)
             say_line("error message=\"" +

@@ -14,6 +14,7 @@
 #include "terminal/json.h"
 #include "terminal/match_desk.h"
 #include "terminal/setup.h"
+#include "terminal/table_options.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -63,6 +64,11 @@ private:
         setup_.seed = options_.seed;
         setup_.pace = {options_.depth, options_.nodes, options_.time_ms, {}};
         if (setup_.players.size() < 2) return complain({"match.players", 0, {}});
+        if (options_.adjudicate) {
+            tables_ = tables_at_hand(console_, setup_.game, draughts::default_table_folder());
+            if (!tables_) return complain({"tables.none", 0, {}});
+            setup_.endings = tables_.get();
+        }
         if (options_.clock) {
             const auto clock = two_numbers(*options_.clock, '+');
             constexpr double most = 1e6;
@@ -211,6 +217,7 @@ private:
 
     Console& console_;
     const MatchOptions& options_;
+    std::unique_ptr<draughts::OpenTables> tables_;
     MatchSetup setup_;
     MatchResults done_;
     std::vector<Effort> efforts_;
@@ -281,6 +288,7 @@ Command match_command() {
                 "Of dominoes: so many hands, and no matches"),
          number("--target", "N", 1, 100, given->target,
                 "Of dominoes: points that win a match, 1, 50 or 100 (100)"),
+         flag("--adjudicate", given->adjudicate, "Ends games whose end the endgame tables know"),
          json_flag(given->json)},
         [given](Console& console) {
             // `baize match dominoes` is short for the best against the best.

@@ -4,8 +4,10 @@
 
 #include "base/text.h"
 #include "games/dominoes/notation.h"
+#include "games/draughts/ruleset_text.h"
 #include "system/secret_bytes.h"
 #include "system/time.h"
+#include "tables/background.h"
 #include "terminal/domino_play.h"
 #include "terminal/play_plain.h"
 #include "terminal/play_screen.h"
@@ -128,6 +130,13 @@ Exit play_game(Console& console, const PlayOptions& options) {
         return Exit::WrongUse;
     }
     if (!line_of(console, *game, options.setup)) return Exit::Failed;
+    std::unique_ptr<draughts::BackgroundTables> tables;
+    if (const auto rules = draughts::read_ruleset(options.setup.game)) {
+        tables = std::make_unique<draughts::BackgroundTables>(
+            draughts::TableFolder(draughts::default_table_folder(), *rules));
+        for (const Error& fault : tables->faults()) console.complain(say(fault));
+        setup->endings = tables.get();
+    }
     Result<PlaySession> session = PlaySession::open(std::move(*setup), now_ms());
     if (!session) {
         console.complain(say(session.error()));

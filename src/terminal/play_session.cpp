@@ -254,6 +254,7 @@ Question PlaySession::question(const Errand& errand, const Now& now_ms) const {
         return sitting_.draw_question(other(*sitting_.draw_offer()), now_ms);
     Question question;
     question.limits.nodes = hint_nodes;
+    question.endings = setup_.endings;
     question.limits.now = now_ms;
     return question;
 }

@@ -45,6 +45,7 @@ struct SessionSetup {
     Seating seating = Seating::White;
     ClockSetting clock{};
     std::uint64_t seed = 0;
+    const AnyEndings* endings = nullptr;  ///< for hints; they outlive the session
 };
 
 class PlaySession {

@@ -14,12 +14,17 @@ std::unique_ptr<draughts::OpenTables> tables_at_hand(Console& console, const std
                                                      const std::string& folder) {
     const Result<draughts::Ruleset> rules = draughts::read_ruleset(game);
     if (!rules) return nullptr;
-    auto tables = std::make_unique<draughts::OpenTables>(table_cache_bytes);
+    auto tables = std::make_unique<draughts::OpenTables>(draughts::default_cache_bytes);
     const draughts::TableFolder place(folder, *rules);
     for (const Error& fault : tables->add_all(place, draughts::Slice::most_pieces))
         console.complain(say(fault));
     if (tables->shelf().pieces() < 2) return nullptr;
     return tables;
+}
+
+void complain_of_damage(Console& console, const draughts::Shelf& shelf) {
+    if (const draughts::TableFile* table = shelf.damaged())
+        console.complain(say({"tables.damaged", 0, {slice_text(table->head().slice)}}));
 }
 
 }  // namespace baize

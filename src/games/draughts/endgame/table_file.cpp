@@ -15,7 +15,8 @@ std::uint64_t numbers_of(int board, const Slice& slice) {
     return SliceIndex<12>(slice).size();
 }
 
-/// The fixed part; nothing if it is not one that this program writes.
+}  // namespace
+
 std::optional<TableHead> read_fixed_part(std::span<const std::uint8_t> bytes) {
     if (bytes.size() < TableHead::fixed_size ||
         !std::ranges::equal(bytes.first(TableHead::magic.size()), TableHead::magic))
@@ -45,8 +46,6 @@ std::optional<TableHead> read_fixed_part(std::span<const std::uint8_t> bytes) {
         *count = in.take<std::uint64_t>();
     return head;
 }
-
-}  // namespace
 
 ValueCounts& ValueCounts::operator+=(const ValueCounts& other) {
     wins += other.wins;

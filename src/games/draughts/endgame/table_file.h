@@ -75,6 +75,10 @@ struct TableHead {
     [[nodiscard]] std::uint64_t file_size() const { return blocks_at() + packed; }
 };
 
+/// The fixed part of a head, without a look at any checksum; nothing if it is none that this
+/// program reads.
+[[nodiscard]] std::optional<TableHead> read_fixed_part(std::span<const std::uint8_t> bytes);
+
 /// Reads without copying: the bytes have to stay where they are. Nothing is believed before its
 /// checksum was seen to be right; what is damaged is not there. All const functions may be called
 /// from several threads.
