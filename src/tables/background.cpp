@@ -5,12 +5,12 @@
 
 namespace baize::draughts {
 
-BackgroundTables::BackgroundTables(const TableFolder& folder) : folder_(folder) {
+BackgroundTables::BackgroundTables(const TableFolder& folder, int pieces) : folder_(folder) {
     open();
-    if (opened_.back()->shelf().pieces() >= most_with_distance) return;
-    builder_ = std::thread([this] {
+    if (opened_.back()->shelf().pieces() >= pieces) return;
+    builder_ = std::thread([this, pieces] {
         give_way_to_others();
-        const BuildOrder small{.pieces = most_with_distance, .threads = 1};
+        const BuildOrder small{.pieces = pieces, .threads = 1};
         if (build_tables(folder_, small, stop_, {}, {})) return;  // the next one tries again
         open();
     });

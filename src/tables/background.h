@@ -10,12 +10,12 @@
 
 namespace baize::draughts {
 
-/// Endings that may not be there yet. If the tables of 2 to 4 pieces are missing, a thread builds
-/// them when nobody else wants the processor, and from then on searches find them here.
+/// Endings that may not be there yet. If the tables of 2 pieces and more are missing, a thread
+/// builds them when nobody else wants the processor, and from then on searches find them here.
 class BackgroundTables final : public EndingsHandle<Shelf> {
 public:
     /// What was found damaged is among the faults, and built anew.
-    explicit BackgroundTables(const TableFolder& folder);
+    explicit BackgroundTables(const TableFolder& folder, int pieces = most_with_distance);
     BackgroundTables(const BackgroundTables&) = delete;
     BackgroundTables& operator=(const BackgroundTables&) = delete;
     /// Gives up what is not finished.

@@ -63,7 +63,7 @@ TEST(Packing, EverySymbolThatMattersComesBack) {
     const Slice slice{1, 1, 1, 0};
     const std::uint64_t size = SliceIndex<8>(slice).size();
     ASSERT_NE(size % RunLengths::block, 0U);
-    for (const std::uint64_t longest : {1, 3, 40, 3000, 20000})
+    for (const std::uint64_t longest : {1U, 3U, 40U, 3000U, 20000U})
         for (const auto& [kind, symbols] :
              {std::pair(TableKind::Values, 3), std::pair(TableKind::Distance, 60),
               std::pair(TableKind::Distance, 1)}) {

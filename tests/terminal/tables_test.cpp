@@ -65,18 +65,18 @@ TEST_F(TablesCommand, ListTellsWinsDrawsAndLossesByMaterial) {
 }
 
 TEST_F(TablesCommand, ProbeTellsTheValueOfEveryMove) {
-    // The man is crowned at once, and the other king can do nothing about it.
-    const Ended ended = run({"probe", "dam-haji", "--position", "W:W5:B28", "--json"});
+    // A king catches a man that has not left its own back row.
+    const Ended ended = run({"probe", "dam-haji", "--position", "W:WK12:B3", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
     const json answer = json::parse(ended.out);
     EXPECT_EQ(answer["value"], "win");
-    EXPECT_EQ(answer["plies"].get<int>() % 2, 1);
+    EXPECT_EQ(answer["plies"], 7);
     int best = 1000;
     for (const json& move : answer["moves"])
         if (move["value"] == "win") best = std::min(best, move["plies"].get<int>());
     EXPECT_EQ(best, answer["plies"].get<int>());
     EXPECT_EQ(run({"probe", "dam-haji"}).code, 1);  // the start: too many pieces
-    EXPECT_EQ(run({"probe", "english", "--position", "W:W5:B28"}).code, 1);
+    EXPECT_EQ(run({"probe", "english", "--position", "W:WK12:B3"}).code, 1);
 }
 
 TEST_F(TablesCommand, VerifyFindsNothingWrongAndSaysWhatIsMissing) {
@@ -94,7 +94,7 @@ TEST_F(TablesCommand, OtherGamesAndSwitchesAreToldApart) {
 }
 
 TEST_F(TablesCommand, BestCountsThePliesAndDoesWithoutDamagedTables) {
-    const std::vector<std::string> words{"best", "dam-haji", "--position", "W:W5:B28", "--depth",
+    const std::vector<std::string> words{"best", "dam-haji", "--position", "W:WK12:B3", "--depth",
                                          "2",    "--json",   "--tables",   folder()};
     const Ended with = baize_program(words);
     ASSERT_EQ(with.code, 0) << with.err;

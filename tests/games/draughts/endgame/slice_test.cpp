@@ -95,7 +95,9 @@ TEST(SliceIndex, CursorGoesToAnyNumber) {
             cursor.next();
             SliceCursor<10> other(index, here + 1);
             EXPECT_EQ(cursor.at(), other.at());
-            if (!cursor.done()) EXPECT_EQ(cursor.position(), other.position());
+            if (!cursor.done()) {
+                EXPECT_EQ(cursor.position(), other.position());
+            }
         }
     }
 }
