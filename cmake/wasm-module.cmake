@@ -2,7 +2,7 @@
 # them for the tests. As the linker leaves them: wasm-opt -O3 (binaryen 108) changed the size by 1 % and
 # counted leaves 3 % slower, so it is not worth a package.
 file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.cpp)
-list(FILTER wasm_sources EXCLUDE REGEX "/games_[a-z_]*\\.cpp$")
+list(FILTER wasm_sources EXCLUDE REGEX "/(games|own)_[a-z_]*\\.cpp$")
 
 # Text is read and written once a move: there small code is worth more than fast code. What the search and the
 # count of leaves run through keeps the usual flags.
@@ -10,7 +10,7 @@ file(GLOB text_sources src/games/*/*_text.cpp src/games/draughts/pdn*.cpp src/ga
     src/games/draughts/illegal.cpp src/games/draughts/paths.cpp src/games/dominoes/record.cpp
     src/games/dominoes/explain.cpp src/play/sitting.cpp src/play/saved_game.cpp src/play/pdn_replay.cpp
     src/play/clock.cpp src/base/text.cpp)
-set_source_files_properties(${text_sources} ${wasm_sources} PROPERTIES COMPILE_OPTIONS -Oz)
+set_source_files_properties(${text_sources} ${wasm_sources} src/wasm/own_dominoes.cpp PROPERTIES COMPILE_OPTIONS -Oz)
 
 # A module has the games of src/wasm/games_NAME.cpp, which stands in for src/play/find_game.cpp.
 function(baize_module target file)
@@ -22,6 +22,8 @@ function(baize_module target file)
     target_link_options(${target} PRIVATE
         -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=1048576)
 endfunction()
-baize_module(baize_wasm baize)
-baize_module(baize_wasm_international international src/wasm/games_international.cpp)
-baize_module(baize_wasm_dam_haji dam-haji src/wasm/games_dam_haji.cpp)
+baize_module(baize_wasm baize src/wasm/own_dominoes.cpp)
+baize_module(baize_wasm_international international
+    src/wasm/games_international.cpp src/wasm/own_none.cpp)
+baize_module(baize_wasm_dam_haji dam-haji src/wasm/games_dam_haji.cpp src/wasm/own_none.cpp)
+baize_module(baize_wasm_dominoes dominoes src/wasm/games_dominoes.cpp src/wasm/own_dominoes.cpp)

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "play/saved_game.h"
 #include "wasm/json.h"
+#include "wasm/own_game.h"
 
 namespace baize::wasm {
 namespace {
@@ -27,22 +28,6 @@ std::string side_or_null(const std::optional<Side>& side) {
     return side ? json_text(name_of(*side)) : "null";
 }
 
-/// A name, and behind a tab preset/level for an engine.
-Result<Seat> read_seat(std::string_view game, std::string_view text) {
-    const std::size_t tab = text.find('\t');
-    Seat seat{std::string(text.substr(0, tab))};
-    if (tab == std::string_view::npos) return seat;
-    const std::string_view engine = text.substr(tab + 1);
-    const std::size_t slash = std::min(engine.find('/'), engine.size());
-    const std::string_view preset = engine.substr(0, slash);
-    const Result<Level> level =
-        find_level(game, preset, engine.substr(std::min(slash + 1, engine.size())));
-    if (!level) return level.error();
-    seat.level = *level;
-    seat.preset = preset;
-    return seat;
-}
-
 Json json_of(const std::vector<int>& numbers) {
     Json list = Json::list();
     for (const int number : numbers) list.add(number);
@@ -60,7 +45,8 @@ Json json_of(const Outcome& outcome) {
     return Json::object()
         .raw("winner", side_or_null(outcome.winner))
         .set("reason", outcome.reason)
-        .set("result", result_text(outcome));
+        .set("result", result_text(outcome))
+        .set("points", outcome.points);
 }
 
 Json json_of(const Seat& seat) {
@@ -116,6 +102,26 @@ std::string not_understood() {
 
 }  // namespace
 
+Result<Seat> read_seat(std::string_view game, std::string_view text) {
+    const std::size_t tab = text.find('\t');
+    Seat seat{std::string(text.substr(0, tab))};
+    if (tab == std::string_view::npos) return seat;
+    const std::string_view engine = text.substr(tab + 1);
+    const std::size_t slash = std::min(engine.find('/'), engine.size());
+    const std::string_view preset = engine.substr(0, slash);
+    const Result<Level> level =
+        find_level(game, preset, engine.substr(std::min(slash + 1, engine.size())));
+    if (!level) return level.error();
+    seat.level = *level;
+    seat.preset = preset;
+    return seat;
+}
+
+std::string seat_text(const Seat& seat) {
+    if (!seat.is_engine()) return seat.name;
+    return seat.name + '\t' + seat.preset + '/' + std::string(seat.level->name);
+}
+
 std::string_view next_field(std::string_view& rest) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     const std::string_view field = rest.substr(0, end);
@@ -126,6 +132,7 @@ std::string_view next_field(std::string_view& rest) {
 std::optional<std::string> Table::obey(std::string_view order, std::string_view rest) {
     if (order == "open") return open(rest);
     if (order == "load") return load(rest);
+    if (auto said = own_order(order, rest, sitting_ ? &*sitting_ : nullptr)) return said;
     if (!sitting_) return std::nullopt;
     return at_table(order, rest);
 }
@@ -152,6 +159,14 @@ std::string Table::open(std::string_view rest) {
 }
 
 std::string Table::load(std::string_view pdn) {
+    if (std::optional<Result<SittingSetup>> own = read_own_save(pdn)) {
+        if (!*own) return json_error(own->error());
+        Result<Sitting> sitting = Sitting::open(std::move(**own));
+        if (!sitting) return json_error(sitting.error());
+        sitting_.emplace(std::move(*sitting));
+        memory_.reset();
+        return state();
+    }
     std::variant<Sitting, draughts::PdnFault> read = read_saved_game(pdn);
     if (const auto* fault = std::get_if<draughts::PdnFault>(&read)) {
         const Json place =
@@ -177,8 +192,10 @@ std::optional<std::string> Table::at_table(std::string_view order, std::string_v
     if (order == "redo") return state_unless(sitting.redo(now));
     if (order == "view") return view(next_field(rest));
     if (order == "seat") return take_seat(rest);
-    if (order == "save")
-        return Json::object().set("pdn", saved_game(sitting, next_field(rest))).text();
+    if (order == "save") {
+        const std::optional<std::string> own = own_save(sitting);
+        return Json::object().set("pdn", own ? *own : saved_game(sitting, next_field(rest))).text();
+    }
     if (order == "why") {
         const auto why = sitting.line().why_not(read_whole<int>(next_field(rest)).value_or(0));
         return why ? json_error(*why) : "{}";

@@ -21,6 +21,7 @@ export interface Settings {
     confirm: boolean;
     thinking: boolean;
     zen: boolean;
+    openHands: boolean;
 }
 
 function usual(): Settings {
@@ -37,6 +38,7 @@ function usual(): Settings {
         confirm: false,
         thinking: false,
         zen: false,
+        openHands: false,
     };
 }
 

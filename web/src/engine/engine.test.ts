@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { levelsOf } from "../game/levels";
+import { dictionary } from "../../words/plugin";
+import { levelNote } from "../game/levels";
 import { FakeWorker, moduleFile } from "../testing";
 import { Engine, EngineDied } from "./engine";
 import { isRefusal, type Thought } from "./protocol";
@@ -38,13 +39,21 @@ describe("the engine", () => {
     });
     test("whoever waits when it is closed is told", async () => {
         const one = engine();
-        await one.expect("levels");
+        await one.expect("levels", "international");
         const waiting = one.ask("moves", "international", "", "short");
         await Promise.resolve();
         one.close();
         await expect(waiting).rejects.toBeInstanceOf(EngineDied);
     });
-    test("has the levels that the page offers", async () => {
-        expect((await engine().expect("levels"))["seed"]).toEqual(levelsOf("international"));
+    test("has levels, and the page has a line for each of them", async () => {
+        for (const family of ["international", "dam-haji", "dominoes"] as const) {
+            const presets = await new Engine(moduleFile(family), () => new FakeWorker()).expect("levels", family);
+            const names = Object.values(presets)[0] ?? [];
+            expect(names.length).toBeGreaterThan(0);
+            for (const name of names) {
+                expect(dictionary("en")[`level.${name}`], name).toBeDefined();
+                expect(dictionary("en")[levelNote(family, name)], name).toBeDefined();
+            }
+        }
     });
 });

@@ -1,14 +1,16 @@
 // The modules, one a game, each fetched when its game is first chosen.
 import damHajiUrl from "../../../build/wasm/dam-haji.wasm?url";
+import dominoesUrl from "../../../build/wasm/dominoes.wasm?url";
 import internationalUrl from "../../../build/wasm/international.wasm?url";
 import { Engine } from "./engine";
 
-export type Family = "international" | "dam-haji";
+export type Family = "international" | "dam-haji" | "dominoes";
 
-const urls: Record<Family, string> = { international: internationalUrl, "dam-haji": damHajiUrl };
+const urls: Record<Family, string> = { international: internationalUrl, "dam-haji": damHajiUrl, dominoes: dominoesUrl };
 
 /** The family of a game's id, which may have switches behind a colon. */
 export function familyOf(game: string): Family {
+    if (game.startsWith("dominoes")) return "dominoes";
     return game.startsWith("dam-haji") ? "dam-haji" : "international";
 }
 

@@ -25,6 +25,8 @@ export interface Outcome {
     winner: Side | null;
     reason: string;
     result: string;
+    /** What the winner gains where a game counts points. */
+    points: number;
 }
 
 export interface Seat {
@@ -115,6 +117,9 @@ export interface Answers {
     view: View;
     hint: Hint;
     save: { pdn: string };
+    hand: { position: string };
+    next: { a: number; b: number; position?: string; winner?: Side };
+    explain: { sentences: { error: Fault }[] };
     levels: Record<string, string[]>;
     moves: { moves: string[]; outcome?: { result: string; reason: string } };
     perft: { count: number };

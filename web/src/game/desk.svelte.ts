@@ -1,11 +1,12 @@
 // The desk that the table stands on: which game is played, what is kept of it, and how the player has done.
 import { engineFor, familyOf } from "../engine/modules";
-import type { Refusal, Side, TableState } from "../engine/protocol";
+import type { Fault, Refusal, Side, TableState } from "../engine/protocol";
+import { handsOf } from "../dominoes/chain";
 import { hopTime } from "../settings.svelte";
 import { play as sound } from "../sound";
 import { store, type StorageHealth } from "../storage";
 import { newId, Saves, type SavedGame } from "./saves";
-import { isSetup, other, usualSetup, type Setup } from "./setup";
+import { chosenSide, isSetup, newSeed, other, usualSetup, type Setup } from "./setup";
 import { readStatistics, withGame, type Statistics } from "./statistics";
 import { Table } from "./table.svelte";
 
@@ -13,7 +14,18 @@ const isId = (value: unknown): value is string => typeof value === "string";
 
 /** The game's id in a record; the standard's number for anything but draughts on 100 squares is not ours. */
 export function gameOfPdn(pdn: string): string {
-    return /\[\s*Variant\s+"([^"]*)"/.exec(pdn)?.[1] ?? "international";
+    return /\[\s*Variant\s+"([^"]*)"/.exec(pdn)?.[1] ?? /^game: (dominoes\S*)/m.exec(pdn)?.[1] ?? "international";
+}
+
+/** A hand of dominoes that is over. */
+export interface HandEnd {
+    sentences: Fault[];
+    points: { white: number; black: number };
+    target: number;
+    /** Of the match, once it is decided. */
+    winner: Side | undefined;
+    /** How the next hand begins. */
+    next: string | undefined;
 }
 
 class Desk {
@@ -30,6 +42,7 @@ class Desk {
     storage = $state<StorageHealth>(store.health);
     /** Points of this evening: a win is two, as in the records. */
     score = $state.raw({ own: 0, other: 0 });
+    handEnd = $state.raw<HandEnd>();
     /** The last game is open in another tab. */
     elsewhere = $state(false);
 
@@ -57,7 +70,8 @@ class Desk {
     async newGame(setup: Setup): Promise<boolean> {
         const before = { id: this.#id, counted: this.#counted };
         this.#become(newId(), false);
-        if (!(await this.table.open(setup))) {
+        const dealt = await this.#dealt(setup);
+        if (!(await this.table.open(dealt, familyOf(setup.game) === "dominoes" ? "white" : undefined))) {
             if (before.id !== "") this.#become(before.id, before.counted);
             return false;
         }
@@ -65,6 +79,53 @@ class Desk {
         this.setup = { ...setup, position: "" };
         store.write("setup", this.setup);
         return true;
+    }
+
+    /** Dominoes begins with a deal: the player is A, and the side in the set-up is the one that leads. */
+    async #dealt(setup: Setup): Promise<Setup> {
+        this.handEnd = undefined;
+        if (familyOf(setup.game) !== "dominoes" || setup.position !== "") return setup;
+        const leader = chosenSide(setup, Math.random()) === "white" ? "A" : "B";
+        try {
+            const { position } = await engineFor("dominoes").expect("hand", setup.target, leader, newSeed());
+            return { ...setup, position };
+        } catch {
+            // The table says that the engine is missing.
+            return setup;
+        }
+    }
+
+    /** The next hand of the match. */
+    async nextHand(): Promise<void> {
+        const position = this.handEnd?.next;
+        this.#become(newId(), false);
+        this.handEnd = undefined;
+        if (position !== undefined) await this.table.open({ ...this.setup, position }, this.table.own);
+    }
+
+    /** The same tiles once more, also from the other side of the table. */
+    async sameDeal(otherSide: boolean): Promise<void> {
+        const position = this.table.state?.start ?? "";
+        const own = otherSide ? other(this.table.own) : this.table.own;
+        this.#become(newId(), true);
+        this.handEnd = undefined;
+        await this.table.open({ ...this.setup, position }, own);
+    }
+
+    async #endOfHand(state: TableState): Promise<void> {
+        const explained = await this.table.ask("explain");
+        const next = await this.table.ask("next", newSeed());
+        if (!explained || !next || this.table.state !== state) return;
+        const target = handsOf(state.start).score?.target ?? 0;
+        const single = target === 0 ? (state.outcome?.winner ?? undefined) : undefined;
+        this.handEnd = {
+            sentences: explained.sentences.map(({ error }) => error),
+            points: { white: next.a, black: next.b },
+            target,
+            winner: next.winner ?? single,
+            next: next.position,
+        };
+        if (this.handEnd.winner !== undefined) this.#count(state);
     }
 
     /** The same again with the colours swapped. */
@@ -129,6 +190,11 @@ class Desk {
 
     #end(state: TableState): void {
         sound("end");
+        if (familyOf(state.game) === "dominoes") void this.#endOfHand(state);
+        else this.#count(state);
+    }
+
+    #count(state: TableState): void {
         if (this.#counted || !state.outcome) return;
         this.#counted = true;
         this.statistics = withGame(readStatistics(store), state, this.table.own);

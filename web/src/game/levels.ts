@@ -1,11 +1,29 @@
-// The named levels, as the engine has them. A test compares this list with the engine's own.
-import type { Family } from "../engine/modules";
+// The named levels, as the engine has them: of each game the usual preset.
+import { engineFor, type Family } from "../engine/modules";
 
-const levels: Record<Family, readonly string[]> = {
-    international: ["easy", "medium", "hard"],
-    "dam-haji": ["easy", "medium", "hard"],
-};
+export interface Levels {
+    preset: string;
+    names: string[];
+}
 
-export function levelsOf(family: Family): readonly string[] {
-    return levels[family];
+const known = new Map<Family, Promise<Levels>>();
+
+export function levelsOf(family: Family): Promise<Levels> {
+    let levels = known.get(family);
+    if (!levels) {
+        levels = engineFor(family)
+            .expect("levels", family)
+            .then((presets) => {
+                const [preset = "", names = []] = Object.entries(presets)[0] ?? [];
+                return { preset, names };
+            });
+        levels.catch(() => known.delete(family));
+        known.set(family, levels);
+    }
+    return levels;
+}
+
+/** The key of the line that says how a level plays; dominoes is judged by other things than draughts. */
+export function levelNote(family: Family, level: string): string {
+    return family === "dominoes" ? `level.tiles-${level}-note` : `level.${level}-note`;
 }

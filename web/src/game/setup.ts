@@ -10,6 +10,8 @@ export interface Setup {
     side: Side | "random";
     /** As the engine reads it: `5+3`, `5+3/1+0`, `-` for untimed. */
     clock: string;
+    /** Dominoes: the points that win the match; 0 is a single hand. */
+    target: string;
     /** A position to begin from; empty: the usual one. */
     position: string;
 }
@@ -21,6 +23,7 @@ export const usualSetup: Setup = {
     level: "easy",
     side: "white",
     clock: "-",
+    target: "100",
     position: "",
 };
 

@@ -2,7 +2,7 @@
 // engine; the page waits for none of them.
 import { menAfter, menOf, type Man } from "../board/men";
 import { EngineDied, type Engine } from "../engine/engine";
-import { isRefusal, type ClockState, type Fault, type Move, type Refusal, type Side, type TableState, type Thought } from "../engine/protocol";
+import { isRefusal, type Answers, type ClockState, type Fault, type Move, type Refusal, type Side, type TableState, type Thought } from "../engine/protocol";
 import { chosenSide, newSeed, openingFields, other, today, type Setup } from "./setup";
 
 /** A move under way on the screen. */
@@ -40,6 +40,8 @@ export class Table {
     loading = $state(false);
     /** How many plies of the game are shown, when the player looks back. */
     viewing = $state<number>();
+    /** The position that is shown when the player looks back. */
+    views = $state<string>();
     own = $state<Side>("white");
     flipped = $state(false);
     /** When the state's clock was read. */
@@ -74,9 +76,9 @@ export class Table {
         return this.state?.played[(this.viewing ?? this.state.played.length) - 1];
     }
 
-    open(setup: Setup): Promise<boolean | undefined> {
+    open(setup: Setup, side?: Side): Promise<boolean | undefined> {
         return this.#enqueue(async () => {
-            const own = chosenSide(setup, Math.random());
+            const own = side ?? chosenSide(setup, Math.random());
             return this.#begin(setup.game, own, setup.opponent === "person", (engine) =>
                 engine.ask("open", ...openingFields(setup, own, newSeed())));
         });
@@ -109,6 +111,7 @@ export class Table {
             engine.onThought = (thought) => { this.thought = thought; };
             this.own = own;
             this.flipped = !two && own === "black";
+            this.views = undefined;
             this.viewing = this.hint = this.notice = this.thought = this.travel = undefined;
             this.state = undefined;
             await this.#advance(answer);
@@ -194,9 +197,15 @@ export class Table {
             const answer = await this.#engine.expect("view", String(wanted));
             const move = wanted === before + 1 ? state.played[wanted - 1] : undefined;
             this.viewing = wanted === state.played.length ? undefined : wanted;
+            this.views = this.viewing === undefined ? undefined : answer.position;
             this.hint = undefined;
             await this.#place(answer.pieces, move);
         });
+    }
+
+    /** What the game at the table is asked beyond its moves. */
+    async ask<O extends "next" | "explain">(order: O, ...fields: string[]): Promise<Answers[O] | undefined> {
+        return this.#enqueue(async () => this.#engine?.expect(order, ...fields));
     }
 
     say(key: string, ...args: (string | number)[]): void {

@@ -1,0 +1,172 @@
+// A hand of dominoes for the eye: the text of a position taken apart, and the chain laid out as a snake. The first
+// tile lies in the middle; one arm goes right and down, the other left and up, so that nothing that lies is moved.
+
+export type Tile = readonly [number, number];
+
+export interface Hands {
+    side: "white" | "black";
+    white: Tile[];
+    black: Tile[];
+    ends: Tile | undefined;
+    /** Points of the match so far and its target. */
+    score: { white: number; black: number; target: number } | undefined;
+}
+
+const tile = (text: string): Tile => {
+    const [low = "0", high = "0"] = text.split("-");
+    return [Number(low), Number(high)];
+};
+
+/** `A:A0-1,0-3:B0-0:E2-5:P:S34-60/100`, as the engine writes it. */
+export function handsOf(position: string): Hands {
+    const hands: Hands = { side: position.startsWith("B") ? "black" : "white", white: [], black: [], ends: undefined, score: undefined };
+    for (const part of position.split(":").slice(1)) {
+        const tiles = part.slice(1) === "" ? [] : part.slice(1).split(",");
+        if (part.startsWith("A")) hands.white = tiles.map(tile);
+        else if (part.startsWith("B")) hands.black = tiles.map(tile);
+        else if (part.startsWith("E")) hands.ends = tile(part.slice(1));
+        else if (part.startsWith("S")) {
+            const [points = "", target = "0"] = part.slice(1).split("/");
+            const [white, black] = tile(points);
+            hands.score = { white, black, target: Number(target) };
+        }
+    }
+    return hands;
+}
+
+export const tileText = ([low, high]: Tile): string => `${String(low)}-${String(high)}`;
+
+/** The tile of a move such as `2-5@2`; nothing for a pass. */
+export function laidBy(move: string): { tile: Tile; end: number | undefined } | undefined {
+    const found = /^(\d)-(\d)(?:@(\d))?$/.exec(move);
+    if (!found) return undefined;
+    return { tile: [Number(found[1]), Number(found[2])], end: found[3] === undefined ? undefined : Number(found[3]) };
+}
+
+export interface Chain {
+    first: Tile | undefined;
+    /** From the first tile outwards: the number that touches, the number that is open. */
+    left: Tile[];
+    right: Tile[];
+    /** Numbers at the open ends. */
+    ends: { left: number; right: number } | undefined;
+}
+
+/** The chain that moves have made, in the order in which they were played. */
+export function chainOf(moves: readonly string[]): Chain {
+    const chain: Chain = { first: undefined, left: [], right: [], ends: undefined };
+    for (const move of moves) {
+        const laid = laidBy(move);
+        if (!laid) continue;
+        const [low, high] = laid.tile;
+        if (!chain.ends) {
+            chain.first = laid.tile;
+            chain.ends = { left: low, right: high };
+            continue;
+        }
+        const fits = (end: number) => end === low || end === high;
+        // Without a named end there is no choice, except between two that show the same number: there the shorter arm grows.
+        const { left, right } = chain.ends;
+        const wanted = laid.end ?? (fits(right) ? right : left);
+        const atRight = left === right ? chain.right.length <= chain.left.length : wanted === right;
+        const inner = atRight ? right : left;
+        const outer = low === inner ? high : low;
+        if (atRight) {
+            chain.right.push([inner, outer]);
+            chain.ends.right = outer;
+        } else {
+            chain.left.push([inner, outer]);
+            chain.ends.left = outer;
+        }
+    }
+    return chain;
+}
+
+export interface Placed {
+    tile: Tile;
+    /** The middle, in halves of a tile. */
+    x: number;
+    y: number;
+    /** Degrees: at 0 the first number is on the left. */
+    turn: number;
+    double: boolean;
+}
+
+const gap = 0.1;
+
+interface Arm {
+    placed: Placed[];
+    end: { x: number; y: number };
+}
+
+/** One arm, to the right and then down, between two limits. */
+function arm(tiles: readonly Tile[], start: number, limit: number): Arm {
+    const placed: Placed[] = [];
+    let x = start + gap;
+    let y = 0;
+    let forward = 1;
+    let reachDown = 0.5;
+    for (const one of tiles) {
+        const double = one[0] === one[1];
+        const past = forward > 0 ? x + 2 > limit : x - 2 < -limit;
+        if (past && !double) {
+            // Round the corner: down from the last half, then back the other way.
+            const column = x - forward * (0.5 + gap);
+            placed.push({ tile: one, x: column, y: y + reachDown + gap + 1, turn: 90, double });
+            y += reachDown + gap + 1.5;
+            forward = -forward;
+            x = column + forward * (0.5 + gap);
+            reachDown = 0.5;
+            continue;
+        }
+        const length = double ? 1 : 2;
+        placed.push({ tile: one, x: x + (forward * length) / 2, y, turn: (forward > 0 ? 0 : 180) + (double ? 90 : 0), double });
+        x += forward * (length + gap);
+        reachDown = double ? 1 : 0.5;
+    }
+    return { placed, end: { x: x + forward * 0.5, y } };
+}
+
+export interface Snake {
+    tiles: Placed[];
+    /** Where the next tile of each end would touch. */
+    left: { x: number; y: number };
+    right: { x: number; y: number };
+    box: { x: number; y: number; width: number; height: number };
+}
+
+/** The chain on a table so many halves wide. */
+export function snakeOf(chain: Chain, width: number): Snake {
+    const limit = width / 2 - 0.6;
+    if (!chain.first) {
+        return { tiles: [], left: { x: 0, y: 0 }, right: { x: 0, y: 0 }, box: { x: -width / 2, y: -3, width, height: 6 } };
+    }
+    const double = chain.first[0] === chain.first[1];
+    const half = double ? 0.5 : 1;
+    const right = arm(chain.right, half, limit);
+    const left = arm(chain.left, half, limit);
+    const turned = left.placed.map((one) => ({ ...one, x: -one.x, y: -one.y, turn: one.turn + 180 }));
+    const first: Placed = { tile: chain.first, x: 0, y: 0, turn: double ? 90 : 0, double };
+    const tiles = [...turned.reverse(), first, ...right.placed];
+    const top = Math.min(-3, ...tiles.map((one) => one.y - 1.4));
+    const bottom = Math.max(3, ...tiles.map((one) => one.y + 1.4));
+    return {
+        tiles,
+        left: { x: -left.end.x, y: -left.end.y },
+        right: right.end,
+        box: { x: -width / 2, y: top, width, height: bottom - top },
+    };
+}
+
+/** Where the pips of a number are, in thirds of a half around its middle. */
+export function pips(number: number): readonly (readonly [number, number])[] {
+    const corner = [[-1, -1], [1, 1]] as const;
+    const others = [[1, -1], [-1, 1]] as const;
+    const sides = [[0, -1], [0, 1]] as const;
+    return [
+        ...(number % 2 === 1 ? [[0, 0] as const] : []),
+        ...(number >= 2 ? corner : []),
+        ...(number >= 4 ? others : []),
+        ...(number === 6 ? sides : []),
+    ];
+}

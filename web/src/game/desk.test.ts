@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { FakeWorker, MemoryStorage } from "../testing";
+import { usualSetup } from "./setup";
+import type * as Desk from "./desk.svelte";
+
+let desk: typeof Desk;
+const storage = new MemoryStorage();
+beforeAll(async () => {
+    vi.stubGlobal("localStorage", storage);
+    vi.stubGlobal("navigator", { languages: ["en"], vibrate: () => true });
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    // The modules from the build folder, in workers that are none.
+    vi.stubGlobal("Worker", FakeWorker);
+    vi.stubGlobal("fetch", async (url: string) => {
+        const name = /(international|dam-haji|dominoes)/.exec(url)?.[1];
+        if (!name) return new Response(null, { status: 404 });
+        return new Response(await readFile(new URL(`../../../build/wasm/${name}.wasm`, import.meta.url)));
+    });
+    desk = await import("./desk.svelte");
+});
+beforeEach(() => { storage.clear(); });
+
+test("a visitor finds a game on the table, and finds it again", async () => {
+    await desk.desk.begin();
+    await desk.desk.table.play("32-28");
+    expect(desk.desk.table.state?.played).toHaveLength(2);
+    const [saved] = desk.desk.saved();
+    expect(saved?.saved).toMatchObject({ plies: 2, over: false });
+    await desk.desk.newGame(usualSetup);
+    expect(desk.desk.table.state?.played).toHaveLength(0);
+    await desk.desk.openSaved(saved?.id ?? "");
+    expect(desk.desk.table.state?.played).toHaveLength(2);
+    await desk.desk.begin();
+    expect(desk.desk.table.state?.played).toHaveLength(2);
+});
+
+test("results are counted once, and the colours are swapped for the next game", async () => {
+    await desk.desk.newGame(usualSetup);
+    await desk.desk.table.resign();
+    await desk.desk.table.back();
+    await desk.desk.table.resign();
+    expect(desk.desk.statistics["international easy"]).toEqual({ won: 0, drawn: 0, lost: 1 });
+    expect(desk.desk.score).toEqual({ own: 0, other: 2 });
+    await desk.desk.rematch();
+    expect(desk.desk.table.own).toBe("black");
+});
+
+test("a broken record or position leaves the game alone", async () => {
+    await desk.desk.newGame(usualSetup);
+    await desk.desk.table.play("32-28");
+    expect((await desk.desk.importPdn("1. 1-99"))?.error.code).toBeDefined();
+    expect(await desk.desk.newGame({ ...usualSetup, position: "W:W99:B1" })).toBe(false);
+    expect(desk.desk.table.state?.played).toHaveLength(2);
+    const [saved] = desk.desk.saved();
+    desk.desk.forget(saved?.id ?? "");
+    expect(desk.desk.saved()).toEqual([]);
+});
+
+test("the game of a record is read from its tags", () => {
+    expect(desk.gameOfPdn('[Variant "dam-haji:board=10"]\n*')).toBe("dam-haji:board=10");
+    expect(desk.gameOfPdn("white: a\nblack: b\nseed: 1\ngame: dominoes\n")).toBe("dominoes");
+    expect(desk.gameOfPdn("1. 32-28 *")).toBe("international");
+});
+
+test("a match of dominoes: hands, their ends, and the same deal again", async () => {
+    await desk.desk.newGame({ ...usualSetup, game: "dominoes", level: "hard", target: "50", side: "white" });
+    const table = desk.desk.table;
+    const playHand = async () => {
+        while (table.state && !table.state.outcome) await table.play(table.state.moves[0]?.text ?? "");
+        await vi.waitFor(() => { expect(desk.desk.handEnd).toBeDefined(); });
+    };
+    const start = table.state?.start;
+    expect(start).toContain("S0-0/50");
+    await playHand();
+    expect(desk.desk.handEnd?.sentences.length).toBeGreaterThan(2);
+    const points = desk.desk.handEnd?.points;
+    expect((points?.white ?? 0) + (points?.black ?? 0)).toBe(table.state?.outcome?.points);
+    await desk.desk.sameDeal(true);
+    expect(table.state?.start).toBe(start);
+    expect(table.own).toBe("black");
+    await playHand();
+    for (let hands = 0; hands < 40 && desk.desk.handEnd?.winner === undefined; ++hands) {
+        await desk.desk.nextHand();
+        await playHand();
+    }
+    expect(desk.desk.handEnd?.winner).toBeDefined();
+    const [saved] = desk.desk.saved();
+    await desk.desk.openSaved(saved?.id ?? "");
+    expect(table.state?.game).toBe("dominoes");
+});
