@@ -1,6 +1,6 @@
 // Games, played as people play them.
 import assert from "node:assert/strict";
-import { replay, seeded, serve, sizes, test, visit } from "./harness.mjs";
+import { baize, replay, seeded, serve, sizes, test, visit } from "./harness.mjs";
 
 /** One server for all tests of a file. */
 export const server = await serve();
@@ -59,6 +59,90 @@ for (const [rules, board, size, touch] of [["Kampung", "8 × 8", "phone", true],
         return resultOf(pdn);
     });
 }
+
+/** Lays tiles until the sheet that explains the end of the hand is there. */
+async function playHand(visitor, chance, { keys = false } = {}) {
+    const { page } = visitor;
+    const press = async (locator) => {
+        if (!keys) return locator.click();
+        await locator.focus();
+        return page.keyboard.press("Enter");
+    };
+    const over = page.getByRole("dialog");
+    for (let turn = 0; turn < 60; ++turn) {
+        await page.waitForFunction(() => !/thinking/.test(document.querySelector("[role=status]")?.textContent ?? "thinking"), undefined, { polling: 20 });
+        await page.waitForTimeout(30);
+        if (await over.isVisible()) return;
+        const pass = page.getByRole("button", { name: "Pass", exact: true });
+        // The first tile of a hand may be any, and is called by its numbers alone.
+        const lead = (await page.getByRole("group", { name: "No tile lies yet" }).count()) > 0;
+        const tiles = page.getByRole("group", { name: "Your tiles" }).getByRole("button", lead ? {} : { name: /fits/ });
+        const count = await tiles.count();
+        if (await pass.isVisible()) await press(pass);
+        else if (count > 0) {
+            await press(tiles.nth(Math.floor(chance() * count)));
+            const ends = page.getByRole("button", { name: /^Lay at the/ });
+            if ((await ends.count()) > 0) await press(ends.first());
+        } else await page.waitForTimeout(100);
+    }
+    throw new Error(`the hand goes on: ${await visitor.status()}`);
+}
+
+for (const [size, keys] of [["phone", false], ["lying", false], ["desk", true]]) {
+    test(`a hand of dominoes, ${size}, ${keys ? "by keyboard alone" : "by mouse"}, ends as the terminal says`, async () => {
+        const visitor = await at({ size: sizes[size] });
+        await visitor.ready();
+        await visitor.button("New").click();
+        await visitor.choose("Dominoes");
+        await visitor.choose("One hand");
+        await visitor.button("Start").click();
+        await visitor.page.getByRole("group", { name: "Your tiles" }).waitFor();
+        await playHand(visitor, seeded(17), { keys });
+        const said = await visitor.page.getByRole("dialog").innerText();
+        await visitor.button("Close").click();
+        const record = await visitor.pdn();
+        const deal = /^deal: (.*)$/m.exec(record)[1];
+        const moves = /^moves: (.*)$/m.exec(record)[1];
+        const [, winner, points] = /^result: ([AB]) (\d+)/m.exec(record);
+        assert.ok(said.includes(`${winner} scores ${points}`), said);
+        const answer = JSON.parse(baize("moves", "dominoes", "--json", "--position", `${deal} moves ${moves}`));
+        assert.equal(answer.outcome.result, winner === "A" ? "2-0" : "0-2", JSON.stringify(answer));
+        assert.deepEqual(visitor.faults, []);
+        await visitor.close();
+        return `${winner} ${points}`;
+    });
+}
+
+test("a hand is gone on with after a reload, and the match goes on", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    await visitor.button("New").click();
+    await visitor.choose("Dominoes");
+    await visitor.button("Start").click();
+    const tiles = visitor.page.getByRole("group", { name: "Your tiles" }).getByRole("button");
+    await tiles.first().click();
+    await visitor.page.getByText(/·\s13 tiles/).first().waitFor();
+    await visitor.settled();
+    await visitor.page.reload();
+    await visitor.page.getByText(/·\s13 tiles/).first().waitFor();
+    await playHand(visitor, seeded(5));
+    const dialog = visitor.page.getByRole("dialog");
+    if (await dialog.getByRole("button", { name: "Next hand" }).isVisible()) {
+        await dialog.getByRole("button", { name: "Next hand" }).click();
+        await visitor.page.getByText(/[1-9]\d* points · 14 tiles/).waitFor();
+    }
+    await visitor.close();
+});
+
+test("the check page finds nothing wrong in this browser", async () => {
+    const visitor = await visit(`${server.address}check`);
+    await visitor.button("Run").click();
+    await visitor.page.getByText(/\d+ passed, 0 failed/).waitFor({ timeout: 90_000 });
+    const speed = await visitor.page.getByRole("row", { name: /Leaf positions, and/ }).innerText();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+    return speed.split("\t").pop();
+});
 
 test("a whole game by keyboard alone, told by names and live regions alone", async () => {
     const visitor = await at();
@@ -149,10 +233,15 @@ test("of two captures between the same squares one is chosen", async () => {
     await visitor.choose("Two at one board");
     await visitor.button("Start").click();
     await visitor.ready();
-    // A king that can go round either side.
-    await visitor.open("W:WK47:B10,20,22,33,40");
-    const starts = (await visitor.squares()).filter(({ name }) => /must capture/.test(name));
-    assert.equal(starts.length, 1);
+    await visitor.open("W:WK8:B12,20,32,35,37");
+    await visitor.settled();
+    await visitor.move(8, 15);
+    const which = visitor.page.getByRole("dialog", { name: "Which capture?" });
+    await which.getByRole("button", { name: /takes.*37/ }).click();
+    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 1);
+    const squares = await visitor.squares();
+    assert.match(squares[36].name, /empty/);
+    assert.match(squares[31].name, /black man/);
     await visitor.close();
 });
 

@@ -1,1 +1,6 @@
-export {};
+import { mount } from "svelte";
+import "../app.css";
+import Check from "./Check.svelte";
+
+const target = document.getElementById("page");
+if (target) mount(Check, { target });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chainOf, handsOf, laidBy, pips, snakeOf, tileText, type Placed } from "./chain";
+import { chainOf, handsOf, laidBy, pips, snakeOf, tileText, widthFor, type Placed } from "./chain";
 
 test("a position is taken apart", () => {
     const hands = handsOf("B:A0-1,0-3:B:E2-5:P:S34-60/100");
@@ -77,6 +77,13 @@ describe("the snake", () => {
                 expect(places.get(name) ?? place).toBe(place);
                 places.set(name, place);
             }
+    });
+    test("a whole hand fits a table of any shape without shrinking much", () => {
+        for (const aspect of [0.8, 1.6, 2.4, 4]) {
+            const width = widthFor(aspect);
+            const { box } = snakeOf(chainOf(long), width, width / aspect);
+            expect(box.height / (width / aspect), String(aspect)).toBeLessThan(1.5);
+        }
     });
     test("an empty table has a middle", () => {
         expect(snakeOf(chainOf([]), 13).tiles).toEqual([]);

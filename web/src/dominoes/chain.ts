@@ -135,11 +135,21 @@ export interface Snake {
     box: { x: number; y: number; width: number; height: number };
 }
 
-/** The chain on a table so many halves wide. */
-export function snakeOf(chain: Chain, width: number): Snake {
+/** Tiles of a whole hand are about this long in a row, and rows so far apart: from that follows how wide a table of a
+    given shape has to be for all of them to fit, so that nothing shrinks while a hand goes on. */
+const longestChain = 54;
+const rowDistance = 2.1;
+export function widthFor(aspect: number): number {
+    const shape = Math.min(Math.max(aspect, 0.5), 5);
+    return shape + Math.sqrt(shape * shape + longestChain * rowDistance * shape);
+}
+
+/** The chain on a table so many halves wide and, if it can be, so many high. */
+export function snakeOf(chain: Chain, width: number, height = 6): Snake {
     const limit = width / 2 - 0.6;
+    const reachY = height / 2;
     if (!chain.first) {
-        return { tiles: [], left: { x: 0, y: 0 }, right: { x: 0, y: 0 }, box: { x: -width / 2, y: -3, width, height: 6 } };
+        return { tiles: [], left: { x: 0, y: 0 }, right: { x: 0, y: 0 }, box: { x: -width / 2, y: -reachY, width, height } };
     }
     const double = chain.first[0] === chain.first[1];
     const half = double ? 0.5 : 1;
@@ -148,8 +158,8 @@ export function snakeOf(chain: Chain, width: number): Snake {
     const turned = left.placed.map((one) => ({ ...one, x: -one.x, y: -one.y, turn: one.turn + 180 }));
     const first: Placed = { tile: chain.first, x: 0, y: 0, turn: double ? 90 : 0, double };
     const tiles = [...turned.reverse(), first, ...right.placed];
-    const top = Math.min(-3, ...tiles.map((one) => one.y - 1.4));
-    const bottom = Math.max(3, ...tiles.map((one) => one.y + 1.4));
+    const top = Math.min(-reachY, ...tiles.map((one) => one.y - 1.4));
+    const bottom = Math.max(reachY, ...tiles.map((one) => one.y + 1.4));
     return {
         tiles,
         left: { x: -left.end.x, y: -left.end.y },

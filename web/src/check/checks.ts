@@ -1,0 +1,186 @@
+// The engine's own tests, in the visitor's browser: the vectors that every build is judged by, seeded games, speed.
+import bench from "../../../tests/data/bench-signature.json";
+import damHajiMoves from "../../../tests/data/dam-haji-moves.json";
+import dominoCases from "../../../tests/data/dominoes-cases.json";
+import draws from "../../../tests/data/draughts-draws.json";
+import moves from "../../../tests/data/draughts-moves.json";
+import leaves from "../../../tests/data/leaf-counts.json";
+import type { Engine } from "../engine/engine";
+import type { Family } from "../engine/modules";
+import { isRefusal, type TableState } from "../engine/protocol";
+
+export interface Progress {
+    done: number;
+    total: number;
+    failed: string[];
+    /** A figure, where there is one. */
+    note: string;
+}
+
+export interface Check {
+    /** Its words are `check.` and this name. */
+    name: string;
+    run: (engine: (family: Family) => Engine, report: (progress: Progress) => void) => Promise<void>;
+}
+
+type Case = () => Promise<string | undefined>;
+
+/** Runs cases one after the other; each gives nothing, or what is wrong. */
+async function runCases(cases: readonly Case[], report: (progress: Progress) => void): Promise<void> {
+    const failed: string[] = [];
+    for (const [index, one] of cases.entries()) {
+        const wrong = await one().catch((fault: unknown) => String(fault));
+        if (wrong !== undefined) failed.push(wrong);
+        report({ done: index + 1, total: cases.length, failed, note: "" });
+    }
+}
+
+const differ = (what: string, found: unknown, expected: unknown): string | undefined =>
+    JSON.stringify(found) === JSON.stringify(expected) ? undefined : `${what}: ${JSON.stringify(found)}, ${JSON.stringify(expected)}`;
+
+function movesCase(engine: Engine, game: string, fen: string, expected: readonly string[]): Case {
+    return async () => {
+        const answer = await engine.ask("moves", game, fen, "long");
+        if (isRefusal(answer)) return `${game} ${fen}: ${answer.error.code}`;
+        return differ(`${game} ${fen}`, answer.moves.toSorted(), [...expected].sort());
+    };
+}
+
+/** A case of dominoes as a position: the side to move is A. */
+export function dominoPosition(one: (typeof dominoCases)[number]): string {
+    const passed = one.lastPlacedBy === "mover" ? ":P" : "";
+    return `A:A${one.mover.join(",")}:B${one.other.join(",")}:E${one.ends.join("-")}${passed}`;
+}
+
+function dominoCase(engine: Engine, one: (typeof dominoCases)[number]): Case {
+    return async () => {
+        const state = await engine.ask("open", "dominoes", dominoPosition(one), "A", "B", "-", "0");
+        if (isRefusal(state)) return `${one.name}: ${state.error.code}`;
+        const after = await engine.ask("play", `${one.play.tile}@${String(one.play.atEnd)}`);
+        if (isRefusal(after)) return `${one.name}: ${after.error.code}`;
+        const { outcome } = after;
+        const found = outcome && {
+            // A block that fails is a block.
+            type: outcome.reason === "domino" ? "domino" : "block",
+            winner: outcome.winner === "white" ? "mover" : "other",
+            points: outcome.points,
+        };
+        const { type, winner, points } = one.expect;
+        return differ(one.name, found, { type, winner, points });
+    };
+}
+
+/** A game of two levels against each other: the moves, and how it ended. */
+export async function selfPlay(engine: Engine, game: string, position: string, preset: string, level: string, seed: number): Promise<TableState> {
+    const seat = `Baize\t${preset}/${level}`;
+    let state = await engine.expect("open", game, position, seat, seat, "-", String(seed));
+    while (state.waits) state = await engine.expect("think");
+    return state;
+}
+
+async function seededGames(engineOf: (family: Family) => Engine, report: (progress: Progress) => void): Promise<void> {
+    const failed: string[] = [];
+    const games = [];
+    for (const family of ["international", "dam-haji", "dominoes"] as const) {
+        const [preset = "", names = []] = Object.entries(await engineOf(family).expect("levels", family))[0] ?? [];
+        for (const level of names.slice(0, 3)) games.push({ family, preset, level });
+    }
+    for (const [index, { family, preset, level }] of games.entries()) {
+        const engine = engineOf(family);
+        const start = family === "dominoes" ? (await engine.expect("hand", "0", "A", "7")).position : "";
+        const texts = [];
+        for (let time = 0; time < 2; ++time) {
+            const state = await selfPlay(engine, family, start, preset, level, 7);
+            if (!state.outcome) failed.push(`${family} ${level}: no end`);
+            texts.push(state.played.map((move) => move.text).join(" "));
+        }
+        if (texts[0] !== texts[1]) failed.push(`${family} ${level}: two games from one seed`);
+        report({ done: index + 1, total: games.length, failed, note: "" });
+    }
+}
+
+/** The time that 95 of 100 take at most. */
+export function mostOf(times: readonly number[]): number {
+    const sorted = [...times].sort((a, b) => a - b);
+    return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+}
+
+async function speed(engineOf: (family: Family) => Engine, report: (progress: Progress) => void): Promise<void> {
+    const engine = engineOf("international");
+    const depth = 8;
+    let start = performance.now();
+    const { count } = await engine.expect("perft", "international", "", String(depth));
+    const notes = [`${(count / (performance.now() - start) / 1000).toFixed(0)} M/s`];
+    const names = Object.entries(await engine.expect("levels", "international"))[0]?.[1] ?? [];
+    const preset = Object.keys(await engine.expect("levels", "international"))[0] ?? "";
+    for (const [index, level] of names.entries()) {
+        const times: number[] = [];
+        for (const { fen } of moves.slice(0, 200)) {
+            await engine.expect("open", "international", fen, `a\t${preset}/${level}`, `b\t${preset}/${level}`, "-", "1");
+            start = performance.now();
+            await engine.expect("think");
+            times.push(performance.now() - start);
+        }
+        notes.push(`${level} ${mostOf(times).toFixed(1)} ms`);
+        report({ done: index + 1, total: names.length, failed: [], note: notes.join(", ") });
+    }
+}
+
+export const checks: readonly Check[] = [
+    {
+        name: "international",
+        run: (engine, report) => runCases(moves.map(({ fen, moves: all }) => movesCase(engine("international"), "international", fen, all)), report),
+    },
+    {
+        name: "draws",
+        run: (engine, report) =>
+            runCases(
+                draws.map(({ fen, moves: played, ends }) => async () => {
+                    const answer = await engine("international").expect("moves", "international", `${fen} moves ${played.join(" ")}`, "long");
+                    return differ(fen, answer.outcome, { result: ends.result, reason: ends.reason });
+                }),
+                report,
+            ),
+    },
+    {
+        name: "dam-haji",
+        run: (engine, report) => {
+            const one = engine("dam-haji");
+            return runCases(
+                damHajiMoves.flatMap((row) => [
+                    movesCase(one, "dam-haji", row.fen, row["dam-haji"]),
+                    movesCase(one, "dam-haji:promotion=stop", row.fen, row["stop-on-promotion"]),
+                    movesCase(one, "dam-haji-book:board=8", row.fen, row.book),
+                ]),
+                report,
+            );
+        },
+    },
+    { name: "dominoes", run: (engine, report) => runCases(dominoCases.map((one) => dominoCase(engine("dominoes"), one)), report) },
+    {
+        name: "leaves",
+        run: (engine, report) =>
+            runCases(
+                leaves
+                    .filter(({ game }) => game !== "english")
+                    .flatMap(({ game, position, counts }) =>
+                        counts.slice(0, 7).map((count, index) => async () => {
+                            const family = game.startsWith("dam-haji") ? "dam-haji" : "international";
+                            const answer = await engine(family).expect("perft", game, position, String(index + 1));
+                            return differ(`${game} ${String(index + 1)}`, answer.count, count);
+                        }),
+                    ),
+                report,
+            ),
+    },
+    {
+        name: "search",
+        run: (engine, report) =>
+            runCases(
+                [async () => differ("nodes", (await engine("international").expect("bench", "international", "", String(bench.depth))).nodes, bench.nodes)],
+                report,
+            ),
+    },
+    { name: "self-play", run: seededGames },
+    { name: "speed", run: speed },
+];
