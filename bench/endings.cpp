@@ -112,7 +112,7 @@ int main(int count, char** words) {
         return tally;
     };
     Question level;
-    level.level = *find_level("seed", "hard");
+    level.level = *find_level("international", "seed", "hard");
     report("seed, hard", level);
     Question search;
     search.limits.nodes = nodes_a_move;

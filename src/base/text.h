@@ -18,6 +18,13 @@ namespace baize {
 
 /// The same between quotation marks.
 [[nodiscard]] std::string quoted(std::string_view text, std::size_t longest = 40);
+/// Of a string it is this one too, and not the manipulator of streams with the same name.
+[[nodiscard]] inline std::string quoted(const std::string& text, std::size_t longest = 40) {
+    return quoted(std::string_view(text), longest);
+}
+[[nodiscard]] inline std::string quoted(const char* text, std::size_t longest = 40) {
+    return quoted(std::string_view(text), longest);
+}
 
 /// All words in one text.
 [[nodiscard]] std::string joined(const std::vector<std::string>& words,

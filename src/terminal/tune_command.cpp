@@ -220,7 +220,7 @@ Command tune_command() {
         "Better numbers by games of the engine against itself",
         "baize lab tune international late=1 later=2 --threads 2 --file late.tune",
         {text("GAME", "GAME", given->game, "A game of `baize games`").must(),
-         list("NAME=STEP", given->parameters,
+         list("STEPS", given->parameters,
               "Numbers of `baize lab parameters`, and how far to vary each;\n"
               "NAME=STEP@START begins elsewhere than usual"),
          number("--iterations", "N", 1, 10'000'000, given->iterations, "How often to learn (2000)"),

@@ -1,6 +1,7 @@
 // What the core says in codes, a reader is told in words. The dictionaries are words/*.json.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>

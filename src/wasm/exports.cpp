@@ -28,10 +28,12 @@ Json moves_of(const AnyLine& line, std::string_view style) {
          line.moves(style == "long" ? baize::MoveStyle::Long : baize::MoveStyle::Short))
         moves.add(move);
     Json json = Json::object().set("moves", moves);
-    if (const auto outcome = line.outcome())
-        json.set("outcome", Json::object()
-                                .set("result", baize::result_text(*outcome))
-                                .set("reason", outcome->reason));
+    if (const auto outcome = line.outcome()) {
+        Json end = Json::object();
+        end.set("result", baize::result_text(*outcome)).set("reason", outcome->reason);
+        if (outcome->points > 0) end.set("points", outcome->points);
+        json.set("outcome", end);
+    }
     return json;
 }
 
@@ -72,6 +74,18 @@ std::string best_json(const AnyGame& game, const AnyLine& line, std::string_view
         .text();
 }
 
+/// Every move with what it is worth, best first.
+std::string worths_json(const AnyGame& game, const AnyLine& line) {
+    baize::Question question;
+    question.lines = line.moves(baize::MoveStyle::Short).size() + 1;
+    question.limits.depth = 1;  // what can be solved is solved all the same
+    const std::unique_ptr<baize::AnyMemory> memory = game.make_memory(baize::level_table_bytes);
+    Json worths = Json::object();
+    for (const baize::Variation& variation : line.think(*memory, question).lines)
+        worths.set(variation.moves.front(), variation.score.value());
+    return worths.text();
+}
+
 /// The signature of the search: its nodes on the fixed positions.
 std::string bench_json(const AnyGame& game, std::string_view option) {
     const std::optional<int> depth = read_whole<int>(option, 1, 20);
@@ -109,6 +123,7 @@ std::string answer_about(std::string_view command, std::string_view request) {
     if (command == "perft") return perft_json(**line, option);
     if (command == "eval") return eval_json(id, **line, option);
     if (command == "best") return best_json(**game, **line, option);
+    if (command == "worths") return worths_json(**game, **line);
     if (command == "bench" && id == "international") return bench_json(**game, option);
     return json_error({"wasm.unknown-command", 0, {}});
 }

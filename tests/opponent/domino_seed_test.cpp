@@ -117,6 +117,39 @@ TEST(PlanOfDominoes, BeginsNoDepthAfterSixtyPercentOfItsTime) {
     }
 }
 
+TEST(PlanOfDominoes, OrdersByTableKillerHistoryAndPromise) {
+    const Dominoes game;
+    Random random(8);
+    const Position position = game.deal(random);
+    const Moves list = legal_moves(game, position);
+    Killers<Move> killers;
+    DepthSquares<Dominoes::slots> squares;
+    const Experience<Dominoes> experience{&killers, nullptr, &squares};
+    const auto order = [&](const std::optional<Move>& known) {
+        MovePicker<Dominoes> picker(game, position, list, known, experience, 3);
+        std::vector<Move> all;
+        while (const Move* move = picker.next()) all.push_back(*move);
+        return all;
+    };
+    const std::vector<Move> promised = order(std::nullopt);
+    ASSERT_EQ(promised.size(), list.size());
+    for (std::size_t i = 1; i < promised.size(); ++i)
+        EXPECT_GE(promise(position, promised[i - 1]), promise(position, promised[i]));
+    const Move late = promised[10];
+    const Move later = promised[11];
+    const Move last = promised.back();
+    squares.good(game.slot(position, later), 12);  // 144, more than any promise of a first tile
+    EXPECT_EQ(order(std::nullopt)[0], later);
+    killers.add(3, late);
+    EXPECT_EQ(order(std::nullopt)[0], late);
+    EXPECT_EQ(order(std::nullopt)[1], later);
+    EXPECT_EQ(order(last)[0], last);
+    squares.good(game.slot(position, last), 100);
+    EXPECT_EQ(squares.value(game.slot(position, last)), 100 * 100);
+    squares.clear();
+    EXPECT_EQ(squares.value(game.slot(position, last)), 0);
+}
+
 TEST(PlanOfDominoes, FollowsUnquietLinesForFourPliesAndNoMore) {
     const Dominoes game;
     Random random(6);

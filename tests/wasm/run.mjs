@@ -75,6 +75,33 @@ for (const row of data("dam-haji-evaluation")) {
         [row.easy, row.medium, row.hard]));
 }
 
+const handText = (player, tiles) => `:${player}${tiles.join(",")}`;
+for (const { name, ends, lastPlacedBy, mover, other, play, expect } of data("dominoes-cases")) {
+    const position = `A${handText("A", mover)}${handText("B", other)}:E${ends.join("-")}`
+        + (lastPlacedBy === "mover" ? ":P" : "");
+    const move = `${play.tile}@${play.atEnd}`;
+    test(`dominoes: ${name}`, () => {
+        const { outcome, error } = baize.call("moves", "dominoes", `${position} moves ${move}`, "");
+        if (error) return JSON.stringify(error);
+        return differ(outcome, {
+            result: expect.winner === "mover" ? "2-0" : "0-2", reason: expect.type, points: expect.points });
+    });
+}
+
+let solving = 0;
+const deals = data("dominoes-deals");
+for (const { leader, other, value, openings } of deals) {
+    const position = `A${handText("A", leader)}${handText("B", other)}`;
+    test(`dominoes: every opening of ${position}`, () => {
+        const start = performance.now();
+        const { score } = baize.call("best", "dominoes", position, "1");
+        solving += performance.now() - start;
+        const sorted = (worths) => Object.entries(worths).sort();
+        return differ(score, value)
+            ?? differ(sorted(baize.call("worths", "dominoes", position, "")), sorted(openings));
+    });
+}
+
 // The same tree as with g++ and clang, node for node: tests/play/bench_test.cpp has the other half.
 const signature = data("bench-signature");
 test("the signature of the search", () =>
@@ -110,6 +137,8 @@ console.log(`speed: ${best.toFixed(0)} million leaves/s, international, depth 9`
 const start = performance.now();
 const { nodes } = baize.call("bench", "international", "", "10");
 console.log(`speed: ${(nodes / (performance.now() - start) / 1000).toFixed(1)} million nodes/s, search, 20 middlegames, depth 10`);
+
+console.log(`speed: ${(solving / deals.length).toFixed(1)} ms for a whole deal of dominoes`);
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -14,7 +14,8 @@ constexpr int unit_of_centrality = 100;
 /// The sets of squares whose number, by some count of squares, has a given bit: a sum over pieces
 /// then takes four counts of bits at most, however many pieces there are.
 template <int N>
-using ByBit = std::array<typename Board<N>::Bits, std::bit_width(unsigned{N - 1})>;
+using ByBit =
+    std::array<typename Board<N>::Bits, static_cast<std::size_t>(std::bit_width(unsigned{N - 1}))>;
 
 template <int N, class NumberOf>
 constexpr ByBit<N> by_bit(NumberOf number_of) {
