@@ -112,8 +112,11 @@ int main(int count, char** words) {
         return tally;
     };
     Question level;
-    level.level = *find_level("international", "seed", "hard");
-    report("seed, hard", level);
+    for (const std::string_view preset : {"before", "seed"})
+        if (const auto hard = find_level(id, preset, "hard")) {
+            level.level = *hard;
+            report((std::string(preset) + ", hard").c_str(), level);
+        }
     Question search;
     search.limits.nodes = nodes_a_move;
     report("100,000 nodes a move, without tables", search);

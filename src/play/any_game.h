@@ -49,10 +49,14 @@ public:
 
     /// What is known for certain about the position, and of each move for the side that makes it,
     /// in the order of moves(); nothing where the endings, which have to be this game's, do not
-    /// tell.
-    [[nodiscard]] virtual std::optional<Verdict> ending(const AnyEndings& endings) const = 0;
+    /// tell, and in games that have none.
+    [[nodiscard]] virtual std::optional<Verdict> ending(const AnyEndings& /*endings*/) const {
+        return std::nullopt;
+    }
     [[nodiscard]] virtual std::vector<std::optional<Verdict>> move_endings(
-        const AnyEndings& endings) const = 0;
+        const AnyEndings& /*endings*/) const {
+        return {};
+    }
 
     /// The engine's judgement of the board as it stands, from the side to move.
     [[nodiscard]] virtual Score evaluate(FeatureScale scale) const = 0;

@@ -108,7 +108,8 @@ void HubEngine::introduce() {
     };
     say(parameter("variant", "normal", "enum").add("values", "normal"));
     std::string levels = "none";
-    for (const Level& level : presets(game_id).front().levels) levels += " " + std::string(level.name);
+    for (const Level& level : presets(game_id).front().levels)
+        levels += " " + std::string(level.name);
     say(parameter("level", level_, "enum").add("values", levels));
     say(parameter("seed", std::to_string(seed_), "int").add("min", "0").add("max", "1000000000"));
     say(number("threads", threads_, "256"));

@@ -9,6 +9,12 @@
 namespace baize::draughts {
 namespace {
 
+/// What is somewhere in memory has an address, and so a size that fits: where addresses have 32
+/// bits too, once the size of a file was seen to be right.
+constexpr std::size_t in_memory(std::uint64_t size) {
+    return static_cast<std::size_t>(size);
+}
+
 std::uint64_t numbers_of(int board, const Slice& slice) {
     if (board == 8) return SliceIndex<8>(slice).size();
     if (board == 10) return SliceIndex<10>(slice).size();
@@ -78,7 +84,10 @@ std::uint64_t TableHead::blocks_at() const {
 }
 
 TableFile::TableFile(std::span<const std::uint8_t> bytes, TableHead head, RunDecoder decoder)
-    : bytes_(bytes), head_(std::move(head)), decoder_(std::move(decoder)), seen_(head_.pages()) {}
+    : bytes_(bytes),
+      head_(std::move(head)),
+      decoder_(std::move(decoder)),
+      seen_(in_memory(head_.pages())) {}
 
 TableFile::~TableFile() {
     delete[] unpacked_.load();
@@ -94,7 +103,7 @@ Result<std::unique_ptr<TableFile>> TableFile::open(std::span<const std::uint8_t>
     // slice, and the blocks cannot be longer than the file.
     if (head->numbers != numbers_of(rules.board, head->slice)) return damaged;
     if (head->packed > bytes.size() || head->file_size() != bytes.size()) return damaged;
-    const std::uint64_t sum_at = head->blocks_at() - 4;
+    const std::size_t sum_at = in_memory(head->blocks_at() - 4);
     if (LittleEndianReader(bytes.subspan(sum_at)).take<std::uint32_t>() !=
         crc32c(bytes.first(sum_at)))
         return damaged;
@@ -102,7 +111,7 @@ Result<std::unique_ptr<TableFile>> TableFile::open(std::span<const std::uint8_t>
                        static_cast<std::size_t>(head->alphabet().contexts());
     head->lengths.resize(words);
     for (std::size_t i = 0; i < words; ++i) {
-        const std::uint8_t two = bytes[head->lengths_at() + i / 2];
+        const std::uint8_t two = bytes[in_memory(head->lengths_at()) + i / 2];
         head->lengths[i] = i % 2 == 0 ? two & 15U : two >> 4U;
     }
     std::optional<RunDecoder> decoder = RunDecoder::make(head->alphabet(), head->lengths);
@@ -111,13 +120,13 @@ Result<std::unique_ptr<TableFile>> TableFile::open(std::span<const std::uint8_t>
 }
 
 bool TableFile::page_is_right(std::uint64_t page) const {
-    std::atomic<std::uint8_t>& seen = seen_[page];
+    std::atomic<std::uint8_t>& seen = seen_[in_memory(page)];
     if (seen.load(std::memory_order_relaxed) != 0) return true;
     const std::uint64_t begin = page * TableHead::page;
     const std::uint64_t size = std::min<std::uint64_t>(TableHead::page, head_.packed - begin);
-    const auto sum =
-        LittleEndianReader(bytes_.subspan(head_.sums_at() + page * 4)).take<std::uint32_t>();
-    if (crc32c(bytes_.subspan(head_.blocks_at() + begin, size)) != sum) {
+    const auto sum = LittleEndianReader(bytes_.subspan(in_memory(head_.sums_at() + page * 4)))
+                         .take<std::uint32_t>();
+    if (crc32c(bytes_.subspan(in_memory(head_.blocks_at() + begin), in_memory(size))) != sum) {
         damaged_.store(true, std::memory_order_relaxed);
         return false;
     }
@@ -128,9 +137,9 @@ bool TableFile::page_is_right(std::uint64_t page) const {
 std::optional<std::span<const std::uint8_t>> TableFile::block(std::uint64_t number) const {
     const std::uint64_t group = number / TableHead::group;
     const std::uint64_t base =
-        LittleEndianReader(bytes_.subspan(head_.groups_at() + group * 5)).take_40_bits();
+        LittleEndianReader(bytes_.subspan(in_memory(head_.groups_at() + group * 5))).take_40_bits();
     const auto end_of = [&](std::uint64_t block) {
-        return LittleEndianReader(bytes_.subspan(head_.ends_at() + block * 2))
+        return LittleEndianReader(bytes_.subspan(in_memory(head_.ends_at() + block * 2)))
             .take<std::uint16_t>();
     };
     const std::uint64_t begin = base + (number % TableHead::group == 0 ? 0 : end_of(number - 1));
@@ -141,7 +150,7 @@ std::optional<std::span<const std::uint8_t>> TableFile::block(std::uint64_t numb
     }
     for (std::uint64_t page = begin / TableHead::page; page * TableHead::page < end; ++page)
         if (!page_is_right(page)) return std::nullopt;
-    return bytes_.subspan(head_.blocks_at() + begin, end - begin);
+    return bytes_.subspan(in_memory(head_.blocks_at() + begin), in_memory(end - begin));
 }
 
 std::optional<std::uint8_t> TableFile::symbol(std::uint64_t number) const {
@@ -168,7 +177,7 @@ bool TableFile::unpack() const {
     if (!keep_ || is_damaged()) return false;
     if (unpacked_.load(std::memory_order_acquire) != nullptr) return true;
     // Value-initialised: of blocks in which nothing is stored nobody asks, yet they have a value.
-    std::unique_ptr<std::uint8_t[]> made(new std::uint8_t[unpacked_bytes()]());
+    std::unique_ptr<std::uint8_t[]> made(new std::uint8_t[in_memory(unpacked_bytes())]());
     if (!unpack_into(made.get())) return false;
     std::uint8_t* none = nullptr;
     // Another thread may have been quicker; then this work was for nothing.
