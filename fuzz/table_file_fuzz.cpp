@@ -41,7 +41,7 @@ void read(const Bytes& bytes) {
         (*kept)->keep_unpacked();
         const TableHead& head = (*table)->head();
         const bool whole = (*table)->is_whole();
-        const std::uint64_t step = head.numbers / 2000 + 1;
+        const std::uint64_t step = head.numbers / 40 + 1;
         for (std::uint64_t number = 0; number < head.numbers; number += step) {
             const auto symbol = (*table)->symbol(number);
             check(symbol.has_value() || (*table)->is_damaged(), "what is not told is damaged");
