@@ -103,6 +103,17 @@ std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& li
     const Variation& best = proved.lines[0];
     if (best.moves.front() != move || best.score.value() - now < a_piece) return std::nullopt;
     if (best.score.value() - proved.lines[1].score.value() < a_piece) return std::nullopt;
+    // A search that saw the gain and then another move first has seen it all the same.
+    bool seen_early = false;
+    Question shallow = full_width(terms.hidden - 1);
+    shallow.lines = moves.size();
+    shallow.on_depth = [&](const Thought& thought) {
+        for (const Variation& variation : thought.lines)
+            if (variation.moves.front() == move && variation.score.value() - now >= a_piece)
+                seen_early = true;
+    };
+    if (terms.hidden > 1) (void)line.think(*memory, shallow);
+    if (seen_early) return std::nullopt;
     return Combination{line.position_text() + " moves " + move, seen_at};
 }
 

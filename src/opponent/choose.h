@@ -28,10 +28,13 @@ struct NoisyJudge {
     int amplitude = 0;
     Chance& chance;
     typename G::Weights weights{};
+    const draughts::HajiWeights* guided = nullptr;  ///< those of a level of the guide to Dam Haji
     std::uint64_t asked = 0;
 
     [[nodiscard]] Score evaluate(const typename G::Position& position) {
         ++asked;
+        if constexpr (requires { game.is_dam_haji(); })
+            if (guided != nullptr) return draughts::evaluate_haji(position, scale, *guided);
         const Score score = game.evaluate(position, scale, weights);
         if (amplitude == 0) return score;
         const auto width = static_cast<std::uint64_t>(2 * amplitude + 1);
@@ -68,18 +71,6 @@ struct Choice : Report<Move> {
     std::uint64_t evaluations = 0;
 };
 
-/// The guide's judgement, which counts how often it is asked.
-template <class G>
-struct HajiJudge {
-    draughts::HajiWeights weights;
-    std::uint64_t asked = 0;
-
-    [[nodiscard]] Score evaluate(const typename G::Position& position) {
-        ++asked;
-        return draughts::evaluate_haji(position, FeatureScale::full(), weights);
-    }
-};
-
 /// A position as a level judges it when it does not err.
 template <Judged G>
 [[nodiscard]] Score evaluation_of(const G& game, const typename G::Position& position,
@@ -100,19 +91,21 @@ template <class G>
                                     game.count(position));
 }
 
-/// The move of a level of the guide to Dam Haji: deepening and alpha-beta, no table, no errors.
-template <class G>
+/// The move of a level of the guide to Dam Haji: deepening and alpha-beta, no table, no errors. The
+/// judge is that of the other levels, so that one search is compiled for both.
+template <class G, class Chance>
 Choice<typename G::Move> choose_by_guide(const G& given, const typename G::Line& line,
                                          const draughts::HajiLevel& level, Limits limits,
-                                         const auto& on_depth) {
+                                         Chance& chance, const auto& on_depth) {
     const G game = given.ordered(level.order);
     limits.depth = std::min(limits.depth, guided_depth(game, line.position(), level));
     keep_within(limits, level.time_limit_ms);
-    HajiJudge<G> judge{level.weights};
+    using Judge = NoisyJudge<G, Chance>;
+    Judge judge{game, FeatureScale::full(), 0, chance, {}, &level.weights};
     Memory<G> none(0);
     Techniques techniques = plain_alpha_beta;
     techniques.sort_root = level.order == draughts::MoveOrder::ByGuide;
-    Search<G, HajiJudge<G>> search(game, judge, none, techniques, limits);
+    Search<G, Judge> search(game, judge, none, techniques, limits);
     return {search.run(line, on_depth), judge.asked};
 }
 
@@ -144,7 +137,7 @@ Choice<typename G::Move> choose(
     memory.clear();
     if constexpr (requires { given.is_dam_haji(); })
         if (given.is_dam_haji())
-            return choose_by_guide(given, line, level.dam_haji, limits, on_depth);
+            return choose_by_guide(given, line, level.dam_haji, limits, chance, on_depth);
     const G game = in_order(given, level.order);
     limits.depth = std::min(limits.depth, level.max_depth);
     limits.step = level.step;

@@ -81,22 +81,21 @@ Exit run_combinations(Console& console, const CombinationsOptions& options) {
 
 Command combinations_command() {
     auto given = std::make_shared<CombinationsOptions>();
-    return {
-        "combinations",
-        "Positions where one quiet move wins a piece by force, with the move; or who solves them",
-        "baize lab combinations dam-haji --solve FILE --level before/hard --level seed/hard",
-        {text("GAME", "GAME", given->game, "A game of `baize games`").must(),
-         number("--count", "N", 1, 100'000, given->terms.count, "How many (100)"),
-         number("--hidden", "D", 1, 20, given->terms.hidden,
-                "Plies: no search less deep sees the gain (3)"),
-         number("--most", "D", 1, 20, given->terms.most, "Plies: this search does (9)"),
-         number("--proof", "D", 1, 30, given->terms.proof, "Plies: and this one still (13)"),
-         number("--seed", "S", 0, any_number, given->terms.seed, "For the games (1)"),
-         text("--solve", "FILE", given->file, "Put those of a file to levels instead"),
-         texts("--level", "L", given->levels,
-               "With --solve: seed/hard, before/easy; may be given again"),
-         json_flag(given->json)},
-        [given](Console& console) { return run_combinations(console, *given); }};
+    return {"combinations",
+            "Positions where one quiet move wins a piece by force; or who solves them",
+            "baize lab combinations dam-haji --solve FILE --level before/hard --level seed/hard",
+            {text("GAME", "GAME", given->game, "A game of `baize games`").must(),
+             number("--count", "N", 1, 100'000, given->terms.count, "How many (100)"),
+             number("--hidden", "D", 1, 20, given->terms.hidden,
+                    "Plies: no search less deep sees the gain (3)"),
+             number("--most", "D", 1, 20, given->terms.most, "Plies: this search does (9)"),
+             number("--proof", "D", 1, 30, given->terms.proof, "Plies: and this one still (13)"),
+             number("--seed", "S", 0, any_number, given->terms.seed, "For the games (1)"),
+             text("--solve", "FILE", given->file, "Put those of a file to levels instead"),
+             texts("--level", "L", given->levels,
+                   "With --solve: seed/hard, before/easy; may be given again"),
+             json_flag(given->json)},
+            [given](Console& console) { return run_combinations(console, *given); }};
 }
 
 }  // namespace baize

@@ -96,16 +96,15 @@ Command games_command() {
 
 Command rules_command() {
     auto id = std::make_shared<std::string>();
-    return {
-        "rules",
-        "The rules that players argue about: what a game has chosen, and which sources ask for it",
-        "baize rules dam-haji:majority=on",
-        {text("GAME", "GAME", *id, "A game of `baize games`, with or without switches").must()},
-        [id](Console& console) {
-            if (!game_of(console, *id)) return Exit::WrongUse;
-            console.out.write_line(rules_page(*id));
-            return Exit::Done;
-        }};
+    return {"rules",
+            "The rules that players argue about: those of a game, and who asks for which",
+            "baize rules dam-haji:majority=on",
+            {text("GAME", "GAME", *id, "A game of `baize games`, with or without switches").must()},
+            [id](Console& console) {
+                if (!game_of(console, *id)) return Exit::WrongUse;
+                console.out.write_line(rules_page(*id));
+                return Exit::Done;
+            }};
 }
 
 Command moves_command() {

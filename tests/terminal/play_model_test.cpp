@@ -141,7 +141,7 @@ TEST(PlayScreen, AsksBetweenCapturesWithEqualEnds) {
     screen.click(26).click(10);
     ASSERT_TRUE(screen.model().menu());
     EXPECT_EQ(screen.model().menu()->lines, (std::vector<std::string>{"26x17x10", "26x19x10"}));
-    EXPECT_TRUE(screen.shows("Which capture?"));
+    EXPECT_TRUE(screen.shows("Which makan?"));
     EXPECT_TRUE(screen.model().marks(14).taken);
     EXPECT_FALSE(screen.model().marks(15).taken);
     screen.press(Kind::Down);

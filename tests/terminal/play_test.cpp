@@ -12,6 +12,7 @@
 #include "terminal/play_layout.h"
 #include "terminal/play_words.h"
 #include "terminal/tmux.h"
+#include "terminal/words.h"
 
 namespace baize {
 namespace {
@@ -220,9 +221,10 @@ struct Script {
 };
 
 Script whole_game(const std::string& game, std::uint64_t seed, Side own) {
+    speak_of(game);  // the sentences below are those of this game
     SittingSetup setup{game, ""};
-    setup.seats[static_cast<std::size_t>(other(own))] = {"Baize", *find_level("international", "seed", "easy"),
-                                                         "seed"};
+    setup.seats[static_cast<std::size_t>(other(own))] = {
+        "Baize", *find_level("international", "seed", "easy"), "seed"};
     setup.seed = seed;
     Sitting sitting = *Sitting::open(std::move(setup));
     sitting.resume(0);

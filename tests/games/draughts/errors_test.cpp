@@ -225,7 +225,9 @@ TEST(BadInput, CausesEveryErrorOfTheDictionary) {
     for (const std::string& key : dictionary_keys())
         for (const char* family : {"fen.", "hub.", "move.", "game."})
             if (key.starts_with(family)) {
-                EXPECT_TRUE(caused.contains(key)) << "nothing here causes " << key;
+                // A variant, as in move.king-cannot@haji, says the same in the words of one game.
+                EXPECT_TRUE(caused.contains(key.substr(0, key.find('@'))))
+                    << "nothing here causes " << key;
             }
 }
 
