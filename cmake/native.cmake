@@ -70,6 +70,10 @@ target_sources(baize_terminal PRIVATE ${word_arrays})
 target_include_directories(baize_terminal PRIVATE ${generated})
 target_compile_definitions(baize_terminal PRIVATE BAIZE_VERSION="${PROJECT_VERSION}")
 
+# What the page's worker answers, for tests and fuzzing on this machine; the browser has it as WebAssembly.
+add_library(baize_page_table STATIC src/wasm/json.cpp src/wasm/table.cpp src/wasm/own_dominoes.cpp)
+target_link_libraries(baize_page_table PUBLIC baize_core)
+
 # Fuzz targets: one program a file, and no others in that build. A long run may happen on another
 # machine, so the programs need nothing there but the C library.
 if(BAIZE_FUZZ)
@@ -77,7 +81,7 @@ if(BAIZE_FUZZ)
     foreach(source ${fuzz_sources})
         cmake_path(GET source STEM name)
         add_executable(${name} ${source})
-        target_link_libraries(${name} PRIVATE baize_terminal)
+        target_link_libraries(${name} PRIVATE baize_terminal baize_page_table)
         target_link_options(${name} PRIVATE
             -fsanitize=fuzzer -static-libstdc++ -static-libgcc -Wl,--as-needed)
     endforeach()
@@ -96,7 +100,7 @@ file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*.cpp)
 if(test_sources AND TARGET GTest::gtest_main)
     add_executable(baize_tests ${test_sources})
     target_include_directories(baize_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-    target_link_libraries(baize_tests PRIVATE baize_terminal GTest::gtest_main Threads::Threads)
+    target_link_libraries(baize_tests PRIVATE baize_terminal baize_page_table GTest::gtest_main Threads::Threads)
     if(TARGET rapidcheck)
         target_link_libraries(baize_tests PRIVATE rapidcheck)
     endif()

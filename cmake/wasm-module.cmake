@@ -12,6 +12,10 @@ file(GLOB text_sources src/games/*/*_text.cpp src/games/draughts/pdn*.cpp src/ga
     src/play/clock.cpp src/base/text.cpp)
 set_source_files_properties(${text_sources} ${wasm_sources} src/wasm/own_dominoes.cpp PROPERTIES COMPILE_OPTIONS -Oz)
 
+# Files of endgame tables may be longer than 32 bits can count; a browser has no such file to give.
+file(GLOB endgame_sources src/games/draughts/endgame/*.cpp)
+set_source_files_properties(${endgame_sources} PROPERTIES COMPILE_OPTIONS "-Oz;-Wno-shorten-64-to-32")
+
 # A module has the games of src/wasm/games_NAME.cpp, which stands in for src/play/find_game.cpp.
 function(baize_module target file)
     add_executable(${target} ${wasm_sources} ${ARGN})

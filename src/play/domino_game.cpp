@@ -70,13 +70,6 @@ public:
     }
 
     /// In the units of the source plan.
-    /// Dominoes is solved as it is played and has no tables of endings.
-    [[nodiscard]] std::optional<Verdict> ending(const AnyEndings&) const override { return {}; }
-    [[nodiscard]] std::vector<std::optional<Verdict>> move_endings(
-        const AnyEndings&) const override {
-        return std::vector<std::optional<Verdict>>(legal_moves(game_, position()).size());
-    }
-
     [[nodiscard]] Score evaluate(FeatureScale scale) const override {
         return Score(game_.evaluate(position(), scale).value() / 2);
     }

@@ -145,7 +145,7 @@ export class Visitor {
     }
 
     async chooseCapture(chance) {
-        const which = this.page.getByRole("dialog", { name: "Which capture?" });
+        const which = this.page.getByRole("dialog", { name: /Which (capture|makan)\?/ });
         if (!(await which.isVisible())) return;
         const choices = which.getByRole("listitem").getByRole("button");
         await choices.nth(Math.floor(chance() * (await choices.count()))).click();

@@ -5,5 +5,6 @@ const { server } = await import("./play.mjs");
 await import("./life.mjs");
 await import("./everyone.mjs");
 await import("./speed.mjs");
+await import("./parity.mjs");
 await runAll(process.argv[2]);
 await server.stop();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { launch, test } from "./harness.mjs";
+import { launch, seeded, test, Visitor } from "./harness.mjs";
 import { server } from "./play.mjs";
 
 const built = new URL("../../build/page/", import.meta.url).pathname;
@@ -66,3 +66,68 @@ test("first visit: 562 ms a request, 180 kB/s, processor four times slower", asy
     assert.ok(best.reply < 2500, told);
     return told;
 });
+
+/** The longest task of the main thread since the observer was set. */
+const watch = (page) => page.evaluate(() => {
+    globalThis.longest = 0;
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, entry.duration); }).observe({ type: "longtask" });
+});
+
+test("the main thread stays free while the engine thinks", async () => {
+    const context = await (await launch()).newContext({ viewport: { width: 360, height: 740 }, locale: "en-GB" });
+    const page = await context.newPage();
+    await page.goto(server.address);
+    const visitor = new Visitor(page, context, false, []);
+    await visitor.ready();
+    await visitor.button("New").click();
+    await visitor.choose(/^Hard/);
+    await visitor.button("Start").click();
+    await visitor.ready();
+    const devtools = await context.newCDPSession(page);
+    const figures = [];
+    for (const rate of [1, 4]) {
+        await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+        await watch(page);
+        await visitor.button("Hint").click();
+        await page.getByText(/^Hint: /).waitFor();
+        await visitor.playOn(seeded(rate), 4);
+        await visitor.settled();
+        figures.push(await page.evaluate(() => globalThis.longest));
+    }
+    await context.close();
+    // A hint searches 300,000 nodes, a tenth of a second and more: on the main thread it could not hide.
+    assert.ok(figures[0] < 100, `${String(figures[0])} ms`);
+    return `longest task ${figures[0].toFixed(0)} ms, at four times slower ${figures[1].toFixed(0)} ms`;
+});
+
+if (process.env.BAIZE_FULL) {
+    test("100 games in one page take no more memory than 10", async () => {
+        const context = await (await launch()).newContext({ viewport: { width: 360, height: 740 }, locale: "en-GB", reducedMotion: "reduce" });
+        const page = await context.newPage();
+        await page.goto(server.address);
+        const visitor = new Visitor(page, context, false, []);
+        await visitor.ready();
+        const devtools = await context.newCDPSession(page);
+        const used = async () => {
+            await devtools.send("HeapProfiler.collectGarbage");
+            return (await devtools.send("Runtime.getHeapUsage")).usedSize;
+        };
+        let after10 = 0;
+        for (let games = 1; games <= 100; ++games) {
+            await visitor.playOn(seeded(games), 3);
+            await visitor.settled();
+            if (!(await visitor.over())) {
+                await visitor.sheet("Resign");
+                await visitor.button("Yes").click();
+            }
+            await visitor.button("Rematch").click();
+            await visitor.settled();
+            if (games === 10) after10 = await used();
+        }
+        const after100 = await used();
+        await context.close();
+        const told = `${(after10 / 1e6).toFixed(2)} MB after 10, ${(after100 / 1e6).toFixed(2)} MB after 100`;
+        assert.ok(after100 <= after10 * 1.05, told);
+        return told;
+    });
+}

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const engineWords = /^(outcome|move|square|sitting|fen|pdn|side|clock|text|wasm|hand-end|domino-move|dominoes|record)\.|^(level|game)\.unknown/;
 /** Sentences of the terminal's game that the page says too. */
 const sharedWords = new Set(
-    "ask-draw ask-resign clocks draw-declined king-on no-moves-yet plays takes thinking thought untimed which-capture"
+    "clocks draw-declined king-on no-moves-yet plays takes thinking thought untimed which-capture"
         .split(" ")
         .map((word) => `play.${word}`),
 );

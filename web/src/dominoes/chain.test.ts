@@ -61,8 +61,8 @@ describe("the snake", () => {
                     const apart = a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
                     expect(apart, `${String(count)} tiles: ${JSON.stringify([a, b])}`).toBe(true);
                 });
-                expect(a[0]).toBeGreaterThanOrEqual(snake.box.x - 0.5);
-                expect(a[2]).toBeLessThanOrEqual(snake.box.x + snake.box.width + 0.5);
+                expect(a[0]).toBeGreaterThanOrEqual(snake.box.x);
+                expect(a[2]).toBeLessThanOrEqual(snake.box.x + snake.box.width);
                 expect(a[1]).toBeGreaterThanOrEqual(snake.box.y);
                 expect(a[3]).toBeLessThanOrEqual(snake.box.y + snake.box.height);
             });

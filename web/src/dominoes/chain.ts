@@ -146,7 +146,8 @@ export function widthFor(aspect: number): number {
 
 /** The chain on a table so many halves wide and, if it can be, so many high. */
 export function snakeOf(chain: Chain, width: number, height = 6): Snake {
-    const limit = width / 2 - 0.6;
+    // A double is laid across even where another tile would turn; there has to be room for it.
+    const limit = width / 2 - 1 - 2 * gap;
     const reachY = height / 2;
     if (!chain.first) {
         return { tiles: [], left: { x: 0, y: 0 }, right: { x: 0, y: 0 }, box: { x: -width / 2, y: -reachY, width, height } };

@@ -14,18 +14,21 @@ export const languageNames: Record<Language, string> = {
     ms: "Bahasa Melayu",
 };
 
-export function fill(dictionary: Dictionary, key: string, args: readonly (string | number)[] = []): string {
-    const text = dictionary[key] ?? key;
+/** Dam Haji has words of its own for a few things, under the key with this behind it. */
+export const hajiVariant = "@haji";
+
+export function fill(dictionary: Dictionary, key: string, args: readonly (string | number)[] = [], variant = ""): string {
+    const text = dictionary[key + variant] ?? dictionary[key] ?? key;
     return text.replace(/\{(\d)\}/g, (whole, digit: string) => {
         const arg = args[Number(digit)];
         if (arg === undefined) return whole;
         const said = String(arg);
-        return said.startsWith("@") ? fill(dictionary, said.slice(1)) : said;
+        return said.startsWith("@") ? fill(dictionary, said.slice(1), [], variant) : said;
     });
 }
 
-export function fillFault(dictionary: Dictionary, fault: Fault): string {
-    return fill(dictionary, fault.code, fault.args);
+export function fillFault(dictionary: Dictionary, fault: Fault, variant = ""): string {
+    return fill(dictionary, fault.code, fault.args, variant);
 }
 
 /** The first language that the reader prefers and that there is; Indonesians read Malay more easily. */

@@ -1,0 +1,113 @@
+#include "wasm/table.h"
+
+#include <gtest/gtest.h>
+
+#include "wasm/json.h"
+
+namespace baize::wasm {
+namespace {
+
+class PageTable : public testing::Test {
+protected:
+    /// The answer to an order with its lines; empty if it is none of the table's.
+    std::string ask(std::string_view order, std::string_view rest = "") {
+        return table_.obey(order, rest).value_or("");
+    }
+    bool says(const std::string& answer, std::string_view part) {
+        return answer.find(part) != std::string::npos;
+    }
+
+    std::int64_t now_ = 0;
+    std::vector<std::string> heard_;
+    Table table_{
+        {[this] { return now_; }, [this](const std::string& json) { heard_.push_back(json); }}};
+};
+
+constexpr std::string_view draughts = "international\n\nPlayer\nBaize easy\tseed/easy\n-\n7";
+constexpr std::string_view hand = "dominoes\nA:A0-0,0-1:B1-2:E0-1\nPlayer\nPlayer\n-\n7";
+
+TEST_F(PageTable, AnswersNothingBeforeAGameIsOpen) {
+    EXPECT_EQ(ask("state"), "");
+    EXPECT_EQ(ask("play", "32-28"), "");
+}
+
+TEST_F(PageTable, OpensAGameAndPlaysBothSides) {
+    EXPECT_TRUE(says(ask("open", draughts), R"("side":"white")"));
+    EXPECT_TRUE(says(ask("play", "32-28"), R"("waits":true)"));
+    const std::string answer = ask("think");
+    EXPECT_TRUE(says(answer, R"("side":"white")"));
+    EXPECT_TRUE(says(answer, R"("thought":{)"));
+    EXPECT_FALSE(heard_.empty());
+}
+
+TEST_F(PageTable, RefusesWithTheEnginesReason) {
+    ask("open", draughts);
+    EXPECT_TRUE(says(ask("play", "32-29"), R"("code":"move.man-cannot")"));
+    EXPECT_TRUE(says(ask("why", "50"), R"("code":"square.blocked")"));
+    EXPECT_EQ(ask("why", "32"), "{}");
+    EXPECT_TRUE(says(ask("open", "chess\n\na\nb\n-\n0"), R"("code":"game.unknown")"));
+    EXPECT_TRUE(says(ask("open", "international\n\na\tseed/none\nb\n-\n0"), "level.unknown"));
+    EXPECT_TRUE(says(ask("open", "international\n\na\nb\nsoon\n0"), "clock.unreadable"));
+    EXPECT_TRUE(says(ask("view", "1"), "wasm.bad-number"));
+    EXPECT_TRUE(says(ask("state"), R"("played":[])"));
+}
+
+TEST_F(PageTable, ClockRunsByTheTimeItIsGiven) {
+    ask("open", "international\n\na\nb\n1+0\n0");
+    now_ = 59'999;
+    EXPECT_FALSE(says(ask("look"), "outcome"));
+    now_ = 60'000;
+    EXPECT_TRUE(says(ask("look"), R"("reason":"out of time")"));
+}
+
+TEST_F(PageTable, SavedGameIsOpenedWithItsPast) {
+    ask("open", draughts);
+    ask("play", "32-28");
+    EXPECT_TRUE(says(ask("save", "2026.11.15"), "32-28"));
+    EXPECT_TRUE(says(ask("load", "[GameType \"20\"]\n1. 33-29 19-23 *"), R"("text":"19-23")"));
+    const std::string broken = ask("load", "[GameType \"20\"]\n1. 99-98 *");
+    EXPECT_TRUE(says(broken, R"("place":{"line":2)"));
+    EXPECT_TRUE(says(ask("state"), R"("text":"19-23")")) << "the table stays as it was";
+}
+
+TEST_F(PageTable, DominoesIsSavedAsItsRecord) {
+    EXPECT_TRUE(says(ask("open", hand), R"("moves":[{"text":"0-0")"));
+    ask("play", "0-0");
+    const std::string saved = ask("save");
+    EXPECT_TRUE(says(saved, "game: dominoes"));
+    const std::string record =
+        "white: a\nblack: b\tseed/hard\nseed: 5\ngame: dominoes\ndeal: "
+        "A:A0-0,0-1:B1-2:E0-1\nmoves: 0-0\nresult: *\n";
+    EXPECT_TRUE(says(ask("load", record), R"("level":"hard")"));
+    EXPECT_TRUE(says(ask("load", "white: a\nblack: b\nseed: 5\ngame: dominoes\n"), "error"));
+}
+
+TEST_F(PageTable, HandOfDominoesExplainsItsEndAndTheNextOneBegins) {
+    ask("open", "dominoes\nA:A0-1:B2-2:E0-3:S90-0/100\nA\nB\n-\n0");
+    EXPECT_TRUE(says(ask("explain"), R"("sentences":[])"));
+    EXPECT_TRUE(says(ask("next", "7"), "error")) << "the hand goes on";
+    EXPECT_TRUE(says(ask("play", "0-1"), R"("points":4)"));
+    EXPECT_TRUE(says(ask("explain"), "hand-end.domino"));
+    const std::string next = ask("next", "7");
+    EXPECT_TRUE(says(next, R"("a":94,"b":0)"));
+    EXPECT_TRUE(says(next, R"("position":"A:)")) << "the winner leads";
+    EXPECT_TRUE(says(next, ":S94-0/100"));
+}
+
+TEST_F(PageTable, MatchThatIsWonHasNoNextHand) {
+    ask("open", "dominoes\nA:A0-1:B2-2:E0-3:S98-0/100\nA\nB\n-\n0");
+    ask("play", "0-1");
+    EXPECT_TRUE(says(ask("next", "7"), R"("winner":"white")"));
+    EXPECT_TRUE(says(ask("hand", "99\nA\n7"), "dominoes.no-such-target"));
+    EXPECT_TRUE(says(ask("hand", "50\nB\n7"), R"("position":"B:)"));
+}
+
+TEST(PageJson, TextIsQuoted) {
+    EXPECT_EQ(json_text("a\"b\\c\nd\x01"), "\"a\\\"b\\\\c\\u000ad\\u0001\"");
+    EXPECT_EQ(
+        Json::object().set("a", 1).set("b", true).set("c", Json::list().add("x").add(2)).text(),
+        R"({"a":1,"b":true,"c":["x",2]})");
+}
+
+}  // namespace
+}  // namespace baize::wasm

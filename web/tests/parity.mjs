@@ -1,0 +1,56 @@
+// The page's hard is the terminal's hard: for every level of every game the module that the page loads and the
+// program give the same move, at the same seed, in 200 positions each.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { load } from "../../tests/wasm/module.mjs";
+import { program, seeded, test } from "./harness.mjs";
+
+const positionsEach = 200;
+const seed = 77;
+
+/** Positions of games in which both sides play at random, each with the moves that led to it. */
+function positionsOf(baize, game, chance) {
+    const found = [];
+    while (found.length < positionsEach) {
+        const start = game.startsWith("dominoes") ? baize.call("hand", "100", "A", String(Math.floor(chance() * 1e9))).position : "";
+        let state = baize.call("open", game, start, "a", "b", "-", "0");
+        const played = [];
+        while (!state.outcome && played.length < 80 && found.length < positionsEach) {
+            // A move without a choice says nothing about a level.
+            if (state.moves.length > 1) found.push(played.length > 0 ? `${state.start} moves ${played.join(" ")}` : state.start);
+            const { text } = state.moves[Math.floor(chance() * state.moves.length)];
+            played.push(text);
+            state = baize.call("play", text);
+        }
+    }
+    return found;
+}
+
+for (const [module, games] of [
+    ["international", ["international"]],
+    ["dam-haji", ["dam-haji", "dam-haji-book", "dam-haji:majority=on,board=10"]],
+    ["dominoes", ["dominoes", "dominoes:ghost=unplayable"]],
+]) {
+    for (const game of games) {
+        test(`page and terminal play alike: ${game}`, () => {
+            const baize = load(new URL(`../../build/wasm/${module}.wasm`, import.meta.url));
+            const positions = positionsOf(baize, game, seeded(5));
+            let compared = 0;
+            for (const [preset, levels] of Object.entries(baize.call("levels", game))) {
+                for (const level of levels) {
+                    const output = execFileSync(program, ["best", game, "--preset", preset, "--level", level, "--seed", String(seed), "--batch", "-"],
+                        { input: positions.join("\n"), encoding: "utf8", maxBuffer: 1 << 26 });
+                    const terminal = output.trim().split("\n").map((line) => JSON.parse(line).move);
+                    const page = positions.map((position) => {
+                        const seat = `e\t${preset}/${level}`;
+                        baize.call("open", game, position, seat, seat, "-", String(seed));
+                        return baize.call("think").played.at(-1).text;
+                    });
+                    assert.deepEqual(page, terminal, `${game} ${preset}/${level}`);
+                    compared += page.length;
+                }
+            }
+            return `${String(compared)} moves`;
+        });
+    }
+}
