@@ -38,8 +38,7 @@ Times measured(bool best_only, std::size_t deals, ProgressLine& progress) {
         const dominoes::Position position = start_of(game, deal);
         const Clock::time_point begin = Clock::now();
         times.nodes += solve_hand(game, position, memory, best_only).nodes;
-        times.ms.push_back(
-            std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
+        times.ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
         progress.show(static_cast<double>(deal + 1) / static_cast<double>(deals));
     }
     progress.clear();
