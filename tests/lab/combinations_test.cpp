@@ -51,9 +51,9 @@ Puzzle read(const DamHaji& game, const std::string& text) {
     return {position, *game.read_move(position, text.substr(moves + 7))};
 }
 
-TEST(Combinations, ThereAreAHundredAndNoneTwice) {
+TEST(Combinations, NoneIsThereTwice) {
     std::vector<std::string> texts = collection();
-    EXPECT_EQ(texts.size(), 100U);
+    EXPECT_EQ(texts.size(), 99U);
     std::ranges::sort(texts);
     EXPECT_EQ(std::ranges::adjacent_find(texts), texts.end());
 }
