@@ -5,9 +5,15 @@ import "./app.css";
 import App from "./App.svelte";
 import { desk } from "./game/desk.svelte";
 import { updates } from "./updates.svelte";
+import { allWords } from "./words/words.svelte";
 
 engineFor(familyOf(desk.setup.game));
 const target = document.getElementById("page");
 if (target) mount(App, { target });
 // After everything else: what is needed for the next visit does not delay this one.
-addEventListener("load", () => { setTimeout(() => void updates.start().catch(() => undefined), 1000); });
+addEventListener("load", () => {
+    setTimeout(() => {
+        void allWords().catch(() => undefined);
+        void updates.start().catch(() => undefined);
+    }, 2500);
+});

@@ -5,12 +5,14 @@ import { execFileSync } from "node:child_process";
 import { load } from "../../tests/wasm/module.mjs";
 import { program, seeded, test } from "./harness.mjs";
 
-const positionsEach = 200;
+/** Exact play of dominoes is dear in the beginning of a hand, and its variant differs only at the end. */
+const positionsOfGame = (game) => (game === "dominoes:ghost=unplayable" ? 40 : 200);
 const seed = 77;
 
 /** Positions of games in which both sides play at random, each with the moves that led to it. */
 function positionsOf(baize, game, chance) {
     const found = [];
+    const positionsEach = positionsOfGame(game);
     while (found.length < positionsEach) {
         const start = game.startsWith("dominoes") ? baize.call("hand", "100", "A", String(Math.floor(chance() * 1e9))).position : "";
         let state = baize.call("open", game, start, "a", "b", "-", "0");
@@ -37,6 +39,8 @@ for (const [module, games] of [
             const positions = positionsOf(baize, game, seeded(5));
             let compared = 0;
             for (const [preset, levels] of Object.entries(baize.call("levels", game))) {
+                // The source plan of dominoes ends its search by the clock: 400 ms here and there are not the same nodes.
+                if (module === "dominoes" && preset === "seed") continue;
                 for (const level of levels) {
                     const output = execFileSync(program, ["best", game, "--preset", preset, "--level", level, "--seed", String(seed), "--batch", "-"],
                         { input: positions.join("\n"), encoding: "utf8", maxBuffer: 1 << 26 });

@@ -28,6 +28,15 @@ export function dictionary(language: string): Record<string, string> {
     return words;
 }
 
+/** Sentences about files, positions and dominoes, of which a first visit needs none. */
+const laterWords = /^(pdn|fen|record|dominoes|domino-move|hand-end|check|key|rule|setting|clock|text)\.|^level\.(tiles-|unknown)/;
+
+/** A language in two parts, so that the first one arrives early: `en`, `en-later`. */
+function part(name: string): Record<string, string> {
+    const [language = "", later] = name.split("-");
+    return Object.fromEntries(Object.entries(dictionary(language)).filter(([key]) => laterWords.test(key) === (later !== undefined)));
+}
+
 const prefix = "virtual:words/";
 
 export function wordsPlugin(): Plugin {
@@ -36,9 +45,9 @@ export function wordsPlugin(): Plugin {
         resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
         load(id) {
             if (!id.startsWith(`\0${prefix}`)) return undefined;
-            const language = id.slice(prefix.length + 1);
-            for (const url of dictionaryFiles(language)) this.addWatchFile(url.pathname);
-            return `export default ${JSON.stringify(dictionary(language))};`;
+            const name = id.slice(prefix.length + 1);
+            for (const url of dictionaryFiles(name.split("-")[0] ?? "")) this.addWatchFile(url.pathname);
+            return `export default ${JSON.stringify(part(name))};`;
         },
     };
 }

@@ -1,4 +1,5 @@
-// The words of the chosen language. English comes with the page; the others are fetched when they are wanted.
+// The words of the chosen language. The first part of English comes with the page; the rest, and the other
+// languages, are fetched when they are wanted.
 import english from "virtual:words/en";
 import type { Fault } from "../engine/protocol";
 import { fill, fillFault, hajiVariant, type Dictionary, type Language } from "./dictionary";
@@ -7,16 +8,33 @@ let dictionary = $state.raw<Dictionary>(english);
 let current = $state<Language>("en");
 let variant = $state("");
 
-const others: Record<Exclude<Language, "en">, () => Promise<{ default: Dictionary }>> = {
-    nl: () => import("virtual:words/nl"),
-    ms: () => import("virtual:words/ms"),
+type Part = Promise<{ default: Dictionary }>;
+const others: Record<Exclude<Language, "en">, () => Part[]> = {
+    nl: () => [import("virtual:words/nl"), import("virtual:words/nl-later")],
+    ms: () => [import("virtual:words/ms"), import("virtual:words/ms-later")],
 };
 
-export async function speak(language: Language): Promise<void> {
-    const words = language === "en" ? english : (await others[language]()).default;
+let allEnglish: Dictionary | undefined;
+
+function take(words: Dictionary, language: Language): void {
     dictionary = words;
     current = language;
     document.documentElement.lang = language;
+}
+
+export async function speak(language: Language): Promise<void> {
+    if (language === "en") take(allEnglish ?? english, language);
+    else {
+        const parts = await Promise.all(others[language]());
+        take(Object.assign({}, ...parts.map((part) => part.default)) as Dictionary, language);
+    }
+}
+
+/** The rest of English, before anything is shown that needs it. */
+export async function allWords(): Promise<void> {
+    const { default: rest } = await import("virtual:words/en-later");
+    allEnglish = { ...english, ...rest };
+    if (current === "en") dictionary = allEnglish;
 }
 
 /** Games that have words of their own are talked about in them. */
