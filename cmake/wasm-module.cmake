@@ -9,12 +9,8 @@ list(FILTER wasm_sources EXCLUDE REGEX "/(games|own)_[a-z_]*\\.cpp$")
 file(GLOB text_sources src/games/*/*_text.cpp src/games/draughts/pdn*.cpp src/games/draughts/sketch.cpp
     src/games/draughts/illegal.cpp src/games/draughts/paths.cpp src/games/dominoes/record.cpp
     src/games/dominoes/explain.cpp src/play/sitting.cpp src/play/saved_game.cpp src/play/pdn_replay.cpp
-    src/play/clock.cpp src/base/text.cpp)
+    src/play/clock.cpp src/base/text.cpp src/games/draughts/endgame/*.cpp)
 set_source_files_properties(${text_sources} ${wasm_sources} src/wasm/own_dominoes.cpp PROPERTIES COMPILE_OPTIONS -Oz)
-
-# Files of endgame tables may be longer than 32 bits can count; a browser has no such file to give.
-file(GLOB endgame_sources src/games/draughts/endgame/*.cpp)
-set_source_files_properties(${endgame_sources} PROPERTIES COMPILE_OPTIONS "-Oz;-Wno-shorten-64-to-32")
 
 # A module has the games of src/wasm/games_NAME.cpp, which stands in for src/play/find_game.cpp.
 function(baize_module target file)

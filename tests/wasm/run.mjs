@@ -80,11 +80,12 @@ for (const { name, ends, lastPlacedBy, mover, other, play, expect } of data("dom
     const position = `A${handText("A", mover)}${handText("B", other)}:E${ends.join("-")}`
         + (lastPlacedBy === "mover" ? ":P" : "");
     const move = `${play.tile}@${play.atEnd}`;
+    const blockFailed = expect.aggressor !== undefined && expect.winner !== expect.aggressor;
     test(`dominoes: ${name}`, () => {
         const { outcome, error } = baize.call("moves", "dominoes", `${position} moves ${move}`, "");
         if (error) return JSON.stringify(error);
         return differ(outcome, {
-            result: expect.winner === "mover" ? "2-0" : "0-2", reason: expect.type, points: expect.points });
+            result: expect.winner === "mover" ? "2-0" : "0-2", reason: blockFailed ? "failed block" : expect.type, points: expect.points });
     });
 }
 

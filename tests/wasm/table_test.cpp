@@ -24,7 +24,7 @@ protected:
 };
 
 constexpr std::string_view draughts = "international\n\nPlayer\nBaize easy\tseed/easy\n-\n7";
-constexpr std::string_view hand = "dominoes\nA:A0-0,0-1:B1-2:E0-1\nPlayer\nPlayer\n-\n7";
+constexpr std::string_view hand = "dominoes\nA:A1-1,1-4:B3-3:E1-4\nPlayer\nPlayer\n-\n7";
 
 TEST_F(PageTable, AnswersNothingBeforeAGameIsOpen) {
     EXPECT_EQ(ask("state"), "");
@@ -71,32 +71,32 @@ TEST_F(PageTable, SavedGameIsOpenedWithItsPast) {
 }
 
 TEST_F(PageTable, DominoesIsSavedAsItsRecord) {
-    EXPECT_TRUE(says(ask("open", hand), R"("moves":[{"text":"0-0")"));
-    ask("play", "0-0");
+    EXPECT_TRUE(says(ask("open", hand), R"("moves":[{"text":"1-1")"));
+    ask("play", "1-1");
     const std::string saved = ask("save");
     EXPECT_TRUE(says(saved, "game: dominoes"));
     const std::string record =
         "white: a\nblack: b\tseed/hard\nseed: 5\ngame: dominoes\ndeal: "
-        "A:A0-0,0-1:B1-2:E0-1\nmoves: 0-0\nresult: *\n";
+        "A:A1-1,1-4:B3-3:E1-4\nmoves: 1-1\nresult: *\n";
     EXPECT_TRUE(says(ask("load", record), R"("level":"hard")"));
     EXPECT_TRUE(says(ask("load", "white: a\nblack: b\nseed: 5\ngame: dominoes\n"), "error"));
 }
 
 TEST_F(PageTable, HandOfDominoesExplainsItsEndAndTheNextOneBegins) {
-    ask("open", "dominoes\nA:A0-1:B2-2:E0-3:S90-0/100\nA\nB\n-\n0");
+    ask("open", "dominoes\nA:A2-5:B0-0,0-5:E0-2:S90-0/100\nA\nB\n-\n0");
     EXPECT_TRUE(says(ask("explain"), R"("sentences":[])"));
     EXPECT_TRUE(says(ask("next", "7"), "error")) << "the hand goes on";
-    EXPECT_TRUE(says(ask("play", "0-1"), R"("points":4)"));
+    EXPECT_TRUE(says(ask("play", "2-5"), R"("points":5)"));
     EXPECT_TRUE(says(ask("explain"), "hand-end.domino"));
     const std::string next = ask("next", "7");
-    EXPECT_TRUE(says(next, R"("a":94,"b":0)"));
+    EXPECT_TRUE(says(next, R"("a":95,"b":0)"));
     EXPECT_TRUE(says(next, R"("position":"A:)")) << "the winner leads";
-    EXPECT_TRUE(says(next, ":S94-0/100"));
+    EXPECT_TRUE(says(next, ":S95-0/100"));
 }
 
 TEST_F(PageTable, MatchThatIsWonHasNoNextHand) {
-    ask("open", "dominoes\nA:A0-1:B2-2:E0-3:S98-0/100\nA\nB\n-\n0");
-    ask("play", "0-1");
+    ask("open", "dominoes\nA:A2-5:B0-0,0-5:E0-2:S98-0/100\nA\nB\n-\n0");
+    ask("play", "2-5");
     EXPECT_TRUE(says(ask("next", "7"), R"("winner":"white")"));
     EXPECT_TRUE(says(ask("hand", "99\nA\n7"), "dominoes.no-such-target"));
     EXPECT_TRUE(says(ask("hand", "50\nB\n7"), R"("position":"B:)"));
