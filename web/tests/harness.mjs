@@ -137,6 +137,7 @@ export class Visitor {
             if (starts.length === 0) throw new Error(`nothing can move: ${await this.status()}`);
             const before = await this.movesPlayed();
             await this.press(pick(starts, chance).number);
+            await this.page.locator('[aria-label*="can go here"]').first().waitFor({ state: "attached" });
             const ends = (await this.squares()).filter(({ name }) => /can go here/.test(name));
             await this.press(pick(ends, chance).number);
             await this.chooseCapture(chance);

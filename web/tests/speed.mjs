@@ -131,6 +131,9 @@ if (process.env.BAIZE_FULL) {
                 await visitor.button("Yes").click();
             }
             await visitor.button("Rematch").click();
+            // The engine may have the first move of the new game.
+            await page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length < 2);
+            await page.waitForTimeout(150);
             await visitor.settled();
             if (games === 10) after10 = await used();
         }
