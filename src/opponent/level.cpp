@@ -97,8 +97,8 @@ constexpr std::array domino_levels{
           .max_depth = 4,
           .feature_scale = *FeatureScale::thousandths(500),
           .root_noise = 300},
-    Level{.name = "hard", .max_depth = 8, .root_noise = 160},
-    Level{.name = "advanced", .max_depth = 12, .root_noise = 40},
+    Level{.name = "hard", .max_depth = 6, .root_noise = 220},
+    Level{.name = "advanced", .max_depth = 10, .root_noise = 100},
     Level{.name = "expert", .max_depth = 28},
     Level{.name = "master", .max_depth = 28, .for_match = true},
 };

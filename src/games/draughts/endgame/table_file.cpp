@@ -170,7 +170,7 @@ std::uint64_t TableFile::unpacked_bytes() const {
 
 std::uint8_t TableFile::unpacked(const std::uint8_t* from, std::uint64_t number) const {
     if (head_.kind == TableKind::Distance) return from[number];
-    return (from[number / 4] >> (number % 4 * 2)) & 3U;
+    return (unsigned{from[number / 4]} >> (number % 4 * 2)) & 3U;
 }
 
 bool TableFile::unpack() const {
