@@ -109,17 +109,17 @@ std::vector<std::string> snake(const std::vector<LaidTile>& chain) {
         const std::size_t begin = row * tiles_a_row;
         const std::size_t end = std::min(begin + tiles_a_row, chain.size());
         const bool back = row % 2 == 1;
-        std::string tiles;
+        std::string laid;
         for (std::size_t i = begin; i < end; ++i) {
             const LaidTile& tile = chain[i];
             if (back)
-                tiles.insert(0, face(tile.right, tile.left));
+                laid.insert(0, face(tile.right, tile.left));
             else
-                tiles += face(tile.left, tile.right);
+                laid += face(tile.left, tile.right);
         }
         // Where the snake turns, a bend joins the two rows.
         const std::size_t width = tiles_a_row * face(0, 0).size();
-        if (back) tiles.insert(0, width - tiles.size(), ' ');
+        if (back) laid.insert(0, width - laid.size(), ' ');
         const bool goes_on = row + 1 < count;
         std::string left = " ";
         std::string right = " ";
@@ -130,7 +130,7 @@ std::vector<std::string> snake(const std::vector<LaidTile>& chain) {
             if (goes_on) right = "\\";
             if (row > 0) left = "\\";
         }
-        rows.push_back(" " + left + tiles + right);
+        rows.push_back(" " + left + laid + right);
     }
     return rows;
 }

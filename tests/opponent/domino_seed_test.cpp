@@ -152,7 +152,6 @@ TEST(PlanOfDominoes, OrdersByTableKillerHistoryAndPromise) {
 
 TEST(PlanOfDominoes, FollowsUnquietLinesForFourPliesAndNoMore) {
     const Dominoes game;
-    Random random(6);
     std::uint64_t before = 0;
     for (const int plies : {0, 2, 4, 6}) {
         std::uint64_t nodes = 0;
