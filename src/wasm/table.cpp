@@ -197,7 +197,10 @@ std::optional<std::string> Table::at_table(std::string_view order, std::string_v
         return Json::object().set("pdn", own ? *own : saved_game(sitting, next_field(rest))).text();
     }
     if (order == "why") {
-        const auto why = sitting.line().why_not(read_whole<int>(next_field(rest)).value_or(0));
+        const std::size_t squares = sitting.line().diagram().squares.size();
+        const auto square = read_whole<int>(next_field(rest), 1, static_cast<int>(squares));
+        if (!square) return not_understood();
+        const auto why = sitting.line().why_not(*square);
         return why ? json_error(*why) : "{}";
     }
     if (order == "resign" || order == "offer") {
