@@ -140,6 +140,7 @@ public:
         return draughts::plies_to_draw(ruleset().draws, line);
     }
 
+#ifndef BAIZE_WITHOUT_ENDINGS  // a build that cannot have tables need not carry their reader
     /// Endgame tables; a position that they do not answer has no ending yet.
     using Endings = Shelf;
     [[nodiscard]] std::optional<Verdict> ending(const Endings& endings,
@@ -147,6 +148,7 @@ public:
         if (position.occupied().count() > endings.pieces()) return std::nullopt;
         return Probe<Rules>(rules_, endings).verdict(position);
     }
+#endif
 
     [[nodiscard]] constexpr Key key(const Position& position) const { return key_of(position); }
     [[nodiscard]] constexpr Key key_after(const Position& position, Key key,
