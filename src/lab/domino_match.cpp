@@ -1,15 +1,14 @@
 #include "lab/domino_match.h"
 
-#include <atomic>
 #include <chrono>
 #include <deque>
 #include <mutex>
 #include <optional>
-#include <thread>
 
 #include "base/random.h"
 #include "base/text.h"
 #include "games/dominoes/tree.h"
+#include "lab/spread.h"
 #include "opponent/choose_tile.h"
 #include "search/solve.h"
 #include "system/time.h"
@@ -106,18 +105,6 @@ private:
     std::uint64_t nodes_ = 0;
     DominoMemory memory_;
 };
-
-/// Calls work(number) for 0 .. count-1, from several threads.
-template <class Work>
-void spread(std::size_t count, unsigned threads, Work work) {
-    std::atomic<std::size_t> next = 0;
-    std::vector<std::thread> workers;
-    for (unsigned i = 0; i < threads; ++i)
-        workers.emplace_back([&, i] {
-            for (std::size_t n = next++; n < count; n = next++) work(n, i);
-        });
-    for (std::thread& worker : workers) worker.join();
-}
 
 /// One match; `first_sits` is the side of the first player.
 GameScore play_one(const std::array<DominoPlayer*, 2>& players, int target, Side first_sits,
