@@ -6,8 +6,10 @@
 namespace baize {
 
 [[nodiscard]] Command combinations_command();
+[[nodiscard]] Command grading_command();
 [[nodiscard]] Command hands_command();
 [[nodiscard]] Command parameters_command();
+[[nodiscard]] Command profile_command();
 [[nodiscard]] Command ratings_command();
 [[nodiscard]] Command tune_command();
 

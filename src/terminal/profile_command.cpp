@@ -1,0 +1,207 @@
+// lab profile: where players err. lab grading: whether people would be graded rightly.
+#include <fmt/format.h>
+
+#include "lab/error_profile.h"
+#include "terminal/json.h"
+#include "terminal/lab_commands.h"
+#include "terminal/profile_desk.h"
+#include "terminal/words.h"
+
+namespace baize {
+namespace {
+
+/// A judge of a million nodes is what levels are measured by (docs/decisions/0017); a person does
+/// not want to wait for so long.
+constexpr ProfileDefaults usual_profile{50, 1'000'000};
+constexpr std::size_t games_to_check = 30;
+
+/// What a level has to keep to: docs/decisions/0017.
+constexpr double most_after_perfect = 1.2;
+constexpr double most_when_losing = 1.2;
+constexpr double least_hard_to_easy = 1.5;
+
+struct ProfileCommandOptions : ProfileOptions {
+    bool fit = false;
+};
+
+std::string percent(const Rate& rate) {
+    const std::optional<double> share = rate.share();
+    return share ? fmt::format("{:.1f}", 100 * *share) : "-";
+}
+
+std::string number_or_dash(const std::optional<double>& number, int digits) {
+    return number ? fmt::format("{:.{}f}", *number, digits) : "-";
+}
+
+std::string count(const Rate& rate) {
+    return fmt::format("{:.0f} of {:.0f}", rate.times, rate.of);
+}
+
+template <class Group>
+std::string row(std::string_view what, const Group& groups) {
+    std::string shares;
+    std::string losses;
+    for (const ErrorRates& rates : groups) {
+        shares += (shares.empty() ? "" : " / ") + percent(rates.misjudged);
+        losses += (losses.empty() ? "" : " / ") + number_or_dash(rates.mean_loss(), 1);
+    }
+    return fmt::format("  {:<34} misjudged {} %, mean loss {}", what, shares, losses);
+}
+
+void write_text(Console& console, const ProfileSetup& setup, const ProfilePlayer& player,
+                const ErrorProfile& profile) {
+    const auto line = [&](const std::string& text) { console.out.write_line(text); };
+    line(fmt::format("{}: {} free choices on {} sides of games", player.name,
+                     profile.account.choices, profile.lists));
+    const double free = static_cast<double>(profile.account.choices);
+    line(fmt::format("  perfect {} %, misjudged {} %, gross {} %; mean loss {}, accuracy {}",
+                     percent({free - profile.all.misjudged.times, free}),
+                     percent(profile.all.misjudged), percent(profile.all.gross),
+                     number_or_dash(profile.all.mean_loss(), 1),
+                     number_or_dash(profile.account.accuracy(), 1)));
+    line(row("easiest / middle / hardest third:", profile.by_difficulty) +
+         fmt::format("; hardest to easiest {} (at least {})",
+                     number_or_dash(profile.hard_to_easy(), 2), least_hard_to_easy));
+    line(row("opening / middle / end:", profile.by_phase));
+    line(row("losing / level / winning:",
+             std::array{profile.losing, profile.level, profile.winning}) +
+         fmt::format("; losing to level {} (at most {})",
+                     number_or_dash(profile.losing_to_level(), 2), most_when_losing));
+    line(fmt::format(
+        "  gross after more than five perfect moves {} %, otherwise {} %: {} times (at "
+        "most {}); longest run before one {}",
+        percent(profile.gross_after_perfect), percent(profile.gross_otherwise),
+        number_or_dash(profile.after_perfect(), 2), most_after_perfect, profile.longest_run));
+    line(fmt::format(
+        "  missed: wins in one {}, only good recaptures {}; shots of three plies seen {}",
+        count(profile.wins_missed), count(profile.recaptures_missed), count(profile.shots_seen)));
+    const GradeCurve* curve = grade_curve(setup.game);
+    if (curve == nullptr || curve->nodes != setup.nodes) return;
+    if (const auto like = played_like(*curve, profile.account))
+        line(
+            fmt::format("  played like {:.0f} [{:.0f}, {:.0f}]", like->elo, like->low, like->high));
+}
+
+JsonObject rates_json(const ErrorRates& rates) {
+    JsonObject json;
+    json.set("choices", rates.misjudged.of).set("misjudged", rates.misjudged.share().value_or(0));
+    json.set("gross", rates.gross.share().value_or(0));
+    json.set("mean_loss", rates.mean_loss().value_or(0));
+    return json;
+}
+
+void set_ratio(JsonObject& json, std::string_view name, const std::optional<double>& ratio) {
+    if (ratio)
+        json.set(name, *ratio);
+    else
+        json.set_null(name);
+}
+
+JsonObject count_json(const Rate& rate) {
+    JsonObject json;
+    return std::move(json.set("times", rate.times).set("of", rate.of));
+}
+
+void write_json(Console& console, const ProfileSetup& setup, const ProfilePlayer& player,
+                const ErrorProfile& profile) {
+    JsonObject json;
+    json.set("game", setup.game).set("player", player.name).set("nodes", setup.nodes);
+    json.set("sides", profile.lists).set("all", rates_json(profile.all));
+    json.set("accuracy", profile.account.accuracy().value_or(0));
+    const auto group = [&](std::string_view name, std::string_view part, const ErrorRates& rates) {
+        json.set(fmt::format("{}_{}", name, part), rates_json(rates));
+    };
+    group("third", "easiest", profile.by_difficulty[0]);
+    group("third", "middle", profile.by_difficulty[1]);
+    group("third", "hardest", profile.by_difficulty[2]);
+    group("phase", "opening", profile.by_phase[0]);
+    group("phase", "middle", profile.by_phase[1]);
+    group("phase", "end", profile.by_phase[2]);
+    group("score", "losing", profile.losing);
+    group("score", "level", profile.level);
+    group("score", "winning", profile.winning);
+    set_ratio(json, "hardest_to_easiest", profile.hard_to_easy());
+    set_ratio(json, "losing_to_level", profile.losing_to_level());
+    set_ratio(json, "gross_after_perfect", profile.after_perfect());
+    json.set("longest_run", profile.longest_run);
+    json.set("wins_missed", count_json(profile.wins_missed));
+    json.set("recaptures_missed", count_json(profile.recaptures_missed));
+    json.set("shots_seen", count_json(profile.shots_seen));
+    console.out.write_line(json.text());
+}
+
+Exit fit(Console& console, const ProfileRun& run) {
+    const std::vector<KnownPlayer> known = run.known_players();
+    if (known.size() < 3) {
+        console.complain(say({"profile.too-few-known", 0, {}}));
+        return Exit::WrongUse;
+    }
+    const FittedCurve fitted = fitted_curve(known);
+    console.out.write(curve_text(fitted.curve(run.setup.game, run.setup.nodes)));
+    return Exit::Done;
+}
+
+Exit profile(Console& console, const ProfileCommandOptions& options) {
+    Exit ended = Exit::Done;
+    const std::optional<ProfileRun> run = run_profile(console, options, usual_profile, ended);
+    if (!run) return ended;
+    for (std::size_t i = 0; i < run->setup.players.size(); ++i) {
+        const std::vector<Choices> lists = choices_of(run->setup, run->games, i);
+        (options.json ? write_json : write_text)(console, run->setup, run->setup.players[i],
+                                                 profile_of(lists));
+    }
+    return options.fit ? fit(console, *run) : Exit::Done;
+}
+
+Exit grading(Console& console, const ProfileOptions& options) {
+    const GradeCurve* curve = grade_curve(options.game);
+    if (curve == nullptr) {
+        console.complain(say({"grade.no-curve", 0, {options.game}}));
+        return Exit::WrongUse;
+    }
+    Exit ended = Exit::Done;
+    const std::optional<ProfileRun> run =
+        run_profile(console, options, {games_to_check, curve->nodes}, ended);
+    if (!run) return ended;
+    Rate within;
+    for (const KnownPlayer& player : run->known_players()) {
+        const GradingCheck check = check_grading(*curve, player);
+        within.times += static_cast<double>(check.within);
+        within.of += static_cast<double>(check.games);
+        console.out.write_line(fmt::format(
+            "{:5.0f}: {} of {} sides of games within their intervals, on average [{:.0f}, {:.0f}]; "
+            "all together {:.0f} [{:.0f}, {:.0f}]",
+            player.elo, check.within, check.games, check.low, check.high, check.all.elo,
+            check.all.low, check.all.high));
+    }
+    if (within.of <= 0) {
+        console.complain(say({"profile.too-few-known", 0, {}}));
+        return Exit::WrongUse;
+    }
+    console.out.write_line(fmt::format("within: {}, {} %", count(within), percent(within)));
+    return Exit::Done;
+}
+
+}  // namespace
+
+Command profile_command() {
+    auto given = std::make_shared<ProfileCommandOptions>();
+    std::vector<CommandOption> options = profile_options(*given);
+    options.push_back(flag("--fit", given->fit,
+                           "Also the curve by which `baize grade` tells strength, out of players\n"
+                           "whose Elo is known"));
+    return {"profile",
+            "Where and how badly players err, every free choice judged by the full search",
+            "baize lab profile international --levels easy,medium,hard --file levels.profile",
+            std::move(options), [given](Console& console) { return profile(console, *given); }};
+}
+
+Command grading_command() {
+    auto given = std::make_shared<ProfileOptions>();
+    return {"grading", "Whether `baize grade` finds the strength of players whose Elo is known",
+            "baize lab grading international --elo 300,750,1250,1750,2200 --seed 7",
+            profile_options(*given),
+            [given](Console& console) { return grading(console, *given); }};
+}
+
+}  // namespace baize
