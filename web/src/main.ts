@@ -1,19 +1,12 @@
-// The worker and the module are on their way before anything is drawn.
-import { engineFor, familyOf } from "./engine/modules";
-import { mount } from "svelte";
+// The first script of every page, and a small one: the engine's worker and its module are at work while the rest is
+// still arriving.
+import { canPlay, engineFor, familyOf } from "./engine/modules";
+import { lastSetup } from "./game/setup";
+import { store } from "./storage";
 import "./app.css";
-import App from "./App.svelte";
-import { desk } from "./game/desk.svelte";
-import { updates } from "./updates.svelte";
-import { allWords } from "./words/words.svelte";
 
-engineFor(familyOf(desk.setup.game));
-const target = document.getElementById("page");
-if (target) mount(App, { target });
-// After everything else: what is needed for the next visit does not delay this one.
-addEventListener("load", () => {
-    setTimeout(() => {
-        void allWords().catch(() => undefined);
-        void updates.start().catch(() => undefined);
-    }, 2500);
-});
+if (document.documentElement.dataset["page"] === "check") void import("./check/start");
+else {
+    if (canPlay()) engineFor(familyOf(lastSetup(store).game));
+    void import("./start");
+}

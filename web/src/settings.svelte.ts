@@ -19,6 +19,7 @@ export interface Settings {
     numbers: boolean;
     targets: boolean;
     confirm: boolean;
+    premove: boolean;
     thinking: boolean;
     zen: boolean;
     openHands: boolean;
@@ -36,6 +37,7 @@ function usual(): Settings {
         numbers: true,
         targets: true,
         confirm: false,
+        premove: false,
         thinking: false,
         zen: false,
         openHands: false,

@@ -4,12 +4,17 @@ import { settings } from "./settings.svelte";
 
 let context: AudioContext | undefined;
 
-/** Made at the first sound, which a click has come before: browsers allow no sound earlier. */
-function audio(): AudioContext | undefined {
-    if (!settings.sound || typeof AudioContext === "undefined") return undefined;
-    context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume();
-    return context;
+/** What makes sounds is made with the first of them, for browsers allow none before a click; and when nothing else
+    is to be done, for it takes long. */
+function withAudio(use: (at: AudioContext) => void): void {
+    if (!settings.sound || typeof AudioContext === "undefined") return;
+    const begin = () => {
+        context ??= new AudioContext();
+        if (context.state === "suspended") void context.resume();
+        use(context);
+    };
+    if (context || typeof requestIdleCallback === "undefined") begin();
+    else requestIdleCallback(begin);
 }
 
 function knock(at: AudioContext, when: number, pitch: number, loud: number): void {
@@ -52,8 +57,10 @@ export function play(sound: Sound): void {
             // A frame may not vibrate.
         }
     }
-    const at = audio();
-    if (!at) return;
+    withAudio((at) => { make(sound, at); });
+}
+
+function make(sound: Sound, at: AudioContext): void {
     const now = at.currentTime;
     if (sound === "move") knock(at, now, 1500, 0.9);
     if (sound === "capture") {

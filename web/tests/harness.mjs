@@ -46,7 +46,8 @@ export async function visit(address, { size = sizes.phone, motion = false, touch
     const context = await (await launch()).newContext({
         viewport: size, hasTouch: touch, colorScheme: scheme, locale, reducedMotion: motion ? "no-preference" : "reduce", ...more,
     });
-    context.setDefaultTimeout(8_000);
+    // Long: it only says when to give up on a machine that is busy with other things.
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     const faults = [];
     page.on("pageerror", (error) => faults.push(error.message));

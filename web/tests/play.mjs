@@ -1,6 +1,6 @@
 // Games, played as people play them.
 import assert from "node:assert/strict";
-import { baize, replay, seeded, serve, sizes, test, visit } from "./harness.mjs";
+import { baize, launch, replay, seeded, serve, sizes, test, visit, Visitor } from "./harness.mjs";
 
 /** One server for all tests of a file. */
 export const server = await serve();
@@ -191,14 +191,62 @@ test("arrows, Escape and typed moves", async () => {
     await visitor.close();
 });
 
-test("a man is dragged, and one that cannot move says why", async () => {
-    const visitor = await at({ size: sizes.desk, motion: true });
+/** Two people, and a position that they have set up. */
+async function twoAtOneBoard(position, options = {}) {
+    const visitor = await at(options);
     await visitor.ready();
-    await visitor.drag(32, 28);
-    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 2);
+    await visitor.sheet("New game");
+    await visitor.choose("Two at one board");
+    await visitor.button("Start").click();
+    await visitor.ready();
+    await visitor.open(position);
     await visitor.settled();
-    await visitor.press(50);
-    await visitor.page.getByText("50 cannot move: no square is free for it").waitFor();
+    return visitor;
+}
+
+test("a man is dragged, and one that cannot move says why", async () => {
+    // Two people: a level's reply may leave something to capture, and then the reason is another one.
+    const visitor = await twoAtOneBoard("W:W31-50:B1-20", { size: sizes.desk, motion: true });
+    await visitor.drag(32, 28);
+    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 1);
+    await visitor.page.getByText("Black to move").waitFor();
+    await visitor.press(1);
+    await visitor.page.getByText("1 cannot move: no square is free for it").waitFor();
+    await visitor.close();
+});
+
+test("what is pressed before the engine is there is played when it is", async () => {
+    const context = await (await launch()).newContext({ viewport: sizes.phone, locale: "en-GB" });
+    const page = await context.newPage();
+    // The engine is kept back until both presses are made.
+    let letIt;
+    const pressed = new Promise((done) => { letIt = done; });
+    await page.route(/international.*\.wasm/, async (route) => { await pressed; await route.continue(); });
+    await page.goto(server.address);
+    const visitor = new Visitor(page, context, false, []);
+    await page.locator("[data-man]").first().waitFor();
+    assert.equal(await visitor.movesPlayed(), 0);
+    await visitor.move(32, 28);
+    assert.match((await visitor.squares())[31].name, /pressed ahead/);
+    letIt();
+    await page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 2);
+    assert.match((await visitor.squares())[31].name, /empty/);
+    await visitor.close();
+});
+
+test("with moves ahead of one's turn a reply is chosen while the engine moves", async () => {
+    // A man takes its time on the way, so that there is time to press.
+    const visitor = await at({ motion: true });
+    await visitor.ready();
+    await visitor.button("Settings").click();
+    await visitor.page.getByRole("switch", { name: "Moves ahead of one's turn" }).click();
+    await visitor.choose("Slow");
+    await visitor.button("Close").click();
+    await visitor.move(32, 28);
+    await visitor.page.getByText("thinking").waitFor();
+    await visitor.move(37, 32);
+    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length >= 3);
+    assert.match((await visitor.squares())[31].name, /white man/);
     await visitor.close();
 });
 
@@ -213,13 +261,7 @@ test("a tap beside a piece means the piece, within 22 pixels", async () => {
 });
 
 test("a man becomes a king on the last row", async () => {
-    const visitor = await at();
-    await visitor.ready();
-    await visitor.sheet("New game");
-    await visitor.choose("Two at one board");
-    await visitor.button("Start").click();
-    await visitor.ready();
-    await visitor.open("W:W7,32:B20,45");
+    const visitor = await twoAtOneBoard("W:W7,32:B20,45");
     await visitor.move(7, 1);
     await visitor.settled();
     assert.match((await visitor.squares())[0].name, /white king/);
@@ -227,14 +269,7 @@ test("a man becomes a king on the last row", async () => {
 });
 
 test("of two captures between the same squares one is chosen", async () => {
-    const visitor = await at();
-    await visitor.ready();
-    await visitor.sheet("New game");
-    await visitor.choose("Two at one board");
-    await visitor.button("Start").click();
-    await visitor.ready();
-    await visitor.open("W:WK8:B12,20,32,35,37");
-    await visitor.settled();
+    const visitor = await twoAtOneBoard("W:WK8:B12,20,32,35,37");
     await visitor.move(8, 15);
     const which = visitor.page.getByRole("dialog", { name: "Which capture?" });
     await which.getByRole("button", { name: /takes.*37/ }).click();

@@ -1,6 +1,13 @@
-// The page's second level of requests, named in its first: the engine's worker and the module of the game that a
-// visitor meets are fetched beside the page's script, not after it has run.
+// The page's second level of requests, named in its first: its own script with what that imports, the engine's
+// worker, and the module of the game that a visitor meets are fetched side by side, none after another has run.
 import type { Plugin } from "vite";
+
+interface Chunk {
+    type: "chunk";
+    fileName: string;
+    facadeModuleId: string | null;
+    imports: string[];
+}
 
 export function preloadPlugin(): Plugin {
     return {
@@ -9,12 +16,14 @@ export function preloadPlugin(): Plugin {
             order: "post",
             handler(html, context) {
                 if (!context.bundle || !context.path.endsWith("index.html")) return html;
-                const names = Object.keys(context.bundle);
-                const links = [];
+                const files = Object.values(context.bundle);
+                const names = files.map((file) => file.fileName);
+                const page = files.find((file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/src/start.ts")) as Chunk | undefined;
                 const wasm = names.find((name) => /international-[^/]*\.wasm$/.test(name));
                 const worker = names.find((name) => /worker-[^/]*\.js$/.test(name));
+                const scripts = [worker, page?.fileName, ...(page?.imports ?? [])].filter((name) => name !== undefined && !html.includes(name));
+                const links = scripts.map((name) => `<link rel="modulepreload" crossorigin href="./${String(name)}" />`);
                 if (wasm) links.push(`<link rel="preload" as="fetch" type="application/wasm" crossorigin href="./${wasm}" />`);
-                if (worker) links.push(`<link rel="modulepreload" crossorigin href="./${worker}" />`);
                 return html.replace("</title>", `</title>\n        ${links.join("\n        ")}`);
             },
         },

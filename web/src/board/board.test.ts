@@ -1,3 +1,6 @@
+import { Engine } from "../engine/engine";
+import { FakeWorker, moduleFile } from "../testing";
+import { firstBoard } from "./opening";
 import { describe, expect, test } from "vitest";
 import type { Move } from "../engine/protocol";
 import { decide, meant, startsOf, targetsOf, waypointsOf } from "./choice";
@@ -102,4 +105,10 @@ describe("men", () => {
     test("a move from nowhere is only a new picture", () => {
         expect(menAfter("..w", menOf("b.."), move("2-3", [2, 3]))).toMatchObject([{ square: 3, side: "white" }]);
     });
+});
+
+test("the board of a first visit is the one that the engine begins on", async () => {
+    const engine = new Engine(moduleFile("international"), () => new FakeWorker());
+    const { rows, columns, places, pieces } = await engine.expect("open", "international", "", "a", "b", "-", "1");
+    expect(firstBoard).toEqual({ rows, columns, places, pieces });
 });

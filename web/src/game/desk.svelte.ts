@@ -1,4 +1,5 @@
 // The desk that the table stands on: which game is played, what is kept of it, and how the player has done.
+import { firstBoard } from "../board/opening";
 import { engineFor, familyOf } from "../engine/modules";
 import type { Fault, Refusal, Side, TableState } from "../engine/protocol";
 import { handsOf } from "../dominoes/chain";
@@ -6,7 +7,7 @@ import { hopTime } from "../settings.svelte";
 import { play as sound } from "../sound";
 import { store, type StorageHealth } from "../storage";
 import { newId, Saves, type SavedGame } from "./saves";
-import { chosenSide, isSetup, newSeed, other, usualSetup, type Setup } from "./setup";
+import { chosenSide, lastSetup, newSeed, other, type Setup } from "./setup";
 import { readStatistics, withGame, type Statistics } from "./statistics";
 import { Table } from "./table.svelte";
 
@@ -37,7 +38,7 @@ class Desk {
         onSave: (pdn) => { this.#keep(pdn); },
         onEnd: (state) => { this.#end(state); },
     });
-    setup = $state.raw<Setup>(store.read("setup", isSetup) ?? usualSetup);
+    setup = $state.raw<Setup>(lastSetup(store));
     statistics = $state.raw<Statistics>(readStatistics(store));
     storage = $state<StorageHealth>(store.health);
     /** Points of this evening: a win is two, as in the records. */
@@ -63,6 +64,7 @@ class Desk {
                 if (await this.#open(last, saved)) return;
             } else this.elsewhere = true;
         }
+        if (this.setup.game === "international" && this.setup.side === "white") this.table.foresee(firstBoard);
         await this.newGame(this.setup);
     }
 

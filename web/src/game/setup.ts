@@ -1,5 +1,6 @@
 // What a player chooses before a game.
 import type { Side } from "../engine/protocol";
+import type { Store } from "../storage";
 
 export interface Setup {
     /** The game's id, with switches behind a colon. */
@@ -31,6 +32,10 @@ export function isSetup(value: unknown): value is Setup {
     if (typeof value !== "object" || value === null) return false;
     const setup = value as Record<string, unknown>;
     return Object.entries(usualSetup).every(([key, usual]) => typeof setup[key] === typeof usual);
+}
+
+export function lastSetup(store: Pick<Store, "read">): Setup {
+    return store.read("setup", isSetup) ?? usualSetup;
 }
 
 export const other = (side: Side): Side => (side === "white" ? "black" : "white");

@@ -29,8 +29,13 @@ export interface Surroundings {
 
 const sleep = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
 
+/** A board without what stands on it. */
+export type Shape = Pick<TableState, "rows" | "columns" | "places">;
+
 export class Table {
     state = $state.raw<TableState>();
+    /** The same value as long as the board is the same, so that its squares are drawn once. */
+    shape = $state.raw<Shape>();
     men = $state.raw<Man[]>([]);
     travel = $state.raw<Travel>();
     thinking = $state(false);
@@ -259,9 +264,22 @@ export class Table {
         const oneMore = before && state.played.length === before.played.length + 1;
         const move = oneMore ? state.played.at(-1) : undefined;
         this.state = state;
+        this.#lay(state);
         this.clockRead = { clock: state.clock, at: performance.now() };
         await this.#place(state.pieces, move);
         if (state.outcome && !before?.outcome) this.#around.onEnd(state);
+    }
+
+    #lay({ rows, columns, places }: Shape): void {
+        const now = this.shape;
+        if (now && now.rows === rows && now.columns === columns && now.places.length === places.length) return;
+        this.shape = { rows, columns, places };
+    }
+
+    /** Lays out the board on which the engine will begin, while it is still on its way. */
+    foresee(board: Shape & { pieces: string }): void {
+        this.#lay(board);
+        this.men = menOf(board.pieces);
     }
 
     async #save(): Promise<void> {

@@ -1,5 +1,4 @@
 import { mount } from "svelte";
-import "../app.css";
 import Check from "./Check.svelte";
 
 const target = document.getElementById("page");
