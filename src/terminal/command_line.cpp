@@ -180,10 +180,11 @@ public:
             "With --language en or ms it talks English or Bahasa Melayu; without, as LANG says.\n\n"
             "Example:\n  baize show international");
         for (const Command& command :
-             {games_command(), rules_command(), moves_command(), perft_command(), show_command(),
-              eval_command(), best_command(), bench_command(), analyse_command(), play_command(),
-              hub_command(), dxp_command(), match_command(), lab_command(), pdn_command(),
-              solve_command(), tables_command(), verify_command(), serve_command()})
+             {games_command(),   rules_command(),  moves_command(),  perft_command(),
+              show_command(),    eval_command(),   best_command(),   bench_command(),
+              analyse_command(), play_command(),   hub_command(),    dxp_command(),
+              match_command(),   lab_command(),    pdn_command(),    grade_command(),
+              solve_command(),   tables_command(), verify_command(), serve_command()})
             add(app_, command);
     }
 

@@ -20,6 +20,7 @@ namespace baize {
 [[nodiscard]] Command match_command();
 [[nodiscard]] Command lab_command();
 [[nodiscard]] Command pdn_command();
+[[nodiscard]] Command grade_command();
 [[nodiscard]] Command solve_command();
 [[nodiscard]] Command serve_command();
 [[nodiscard]] Command tables_command();

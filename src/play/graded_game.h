@@ -1,0 +1,28 @@
+// A game that was played, with what every move of it lost.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "play/grade.h"
+#include "play/recorded_game.h"
+
+namespace baize {
+
+struct GradedMove {
+    int number = 1;  ///< as players count: both sides have a first move
+    Side side = Side::White;
+    Judgement judgement;
+};
+
+struct GradedGame {
+    std::vector<GradedMove> moves;
+    std::optional<Error> fault{};  ///< why it is not graded further: a move that is not legal
+};
+
+/// Every move, or those of one side; told before each move of the game.
+[[nodiscard]] GradedGame graded(const AnyGame& game, const RecordedGame& record, MoveJudge& judge,
+                                std::optional<Side> only, const std::function<void()>& on_move);
+
+}  // namespace baize
