@@ -31,6 +31,8 @@ export default defineConfig({
     test: {
         include: ["src/**/*.test.ts"],
         environment: "node",
+        // It only says when to give up on a machine that is busy with other things.
+        testTimeout: 30_000,
         coverage: {
             include: ["src/**/*.ts"],
             // What only a browser can run is run by tests/ in one.

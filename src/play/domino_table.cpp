@@ -157,21 +157,7 @@ std::optional<Error> DominoTable::deal_again(bool swapped) {
 }
 
 std::vector<GradedTile> DominoTable::grades(DominoMemory& memory) const {
-    std::vector<GradedTile> graded;
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-        const Position& before = lines_[i].position();
-        GradedTile grade{before.side(), moves_[i], game_.move_text(before, moves_[i]), {}, 0, 0};
-        grade.best = grade.text;
-        if (game_.count(before) > 1) {
-            const DominoReport report = solve_hand(game_, before, memory, false);
-            const auto made = std::ranges::find(report.moves, moves_[i], &RootMove<Move>::move);
-            grade.worth = made->score.value() / point_worth;
-            grade.lost = report.score().value() / point_worth - grade.worth;
-            if (grade.lost > 0) grade.best = game_.move_text(before, report.moves.front().move);
-        }
-        graded.push_back(std::move(grade));
-    }
-    return graded;
+    return graded_hand(game_, lines_.front().position(), moves_, memory);
 }
 
 MatchRecord DominoTable::record(bool given_up) const {

@@ -10,6 +10,7 @@
 
 #include "games/dominoes/match_record.h"
 #include "opponent/choose_tile.h"
+#include "play/domino_grades.h"
 #include "play/sitting.h"
 
 namespace baize {
@@ -28,16 +29,6 @@ struct LaidTile {
     int left = 0;
     int right = 0;
     friend bool operator==(const LaidTile&, const LaidTile&) = default;
-};
-
-/// A move with what it was worth and what the best one was, in points to the one who made it.
-struct GradedTile {
-    Side side = dominoes::player_a;
-    dominoes::Move move{};
-    std::string text;
-    std::string best;  ///< a best move; the one that was made if it was one
-    int worth = 0;
-    int lost = 0;
 };
 
 class DominoTable {

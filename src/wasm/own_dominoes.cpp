@@ -4,7 +4,9 @@
 #include "base/text.h"
 #include "games/dominoes/dominoes.h"
 #include "games/dominoes/explain.h"
+#include "games/dominoes/match.h"
 #include "games/dominoes/record.h"
+#include "play/domino_grades.h"
 #include "wasm/json.h"
 #include "wasm/own_game.h"
 #include "wasm/table.h"
@@ -43,34 +45,62 @@ std::string explanation(const Record& record) {
     return Json::object().set("sentences", list).text();
 }
 
-/// A hand without a match, or the next one of the match at the table: the winner leads, and has
-/// scored. The fields: target, leader A or B, seed; for the next hand the seed alone.
+/// Every move of the hand so far with what it was worth to the one who made it.
+std::string review(const Record& record) {
+    DominoMemory memory(level_table_bytes);
+    Json list = Json::list();
+    for (const GradedTile& grade :
+         graded_hand(Dominoes(record.rules), record.deal, record.moves, memory))
+        list.add(Json::object()
+                     .set("text", grade.text)
+                     .set("side", grade.side == player_a ? "white" : "black")
+                     .set("best", grade.best)
+                     .set("worth", grade.worth)
+                     .set("lost", grade.lost));
+    return Json::object().set("moves", list).text();
+}
+
+Tiles hand_of_a(std::string_view seed) {
+    Random chance(read_whole<std::uint64_t>(seed).value_or(0));
+    return dealt_to_a(chance);
+}
+
+/// The beginning of a hand that belongs to no match.
+Position single_hand(Tiles a, Side leader) {
+    return Position(a, full_set & ~a, leader);
+}
+
+/// The fields: target (0: a single hand), leader A or B, seed.
 std::string first_hand(std::string_view rest) {
     const std::optional<int> target = read_whole<int>(next_field(rest), 0, match_targets.back());
     const Side leader = next_field(rest) == "B" ? player_b : player_a;
-    Random chance(read_whole<std::uint64_t>(next_field(rest)).value_or(0));
     if (!target || (*target != 0 && !is_match_target(*target)))
         return json_error({"dominoes.no-such-target", 0, {std::to_string(target.value_or(0))}});
-    const Tiles a = dealt_to_a(chance);
-    const MatchScore score{{}, static_cast<std::uint16_t>(*target)};
-    return Json::object()
-        .set("position", position_text(Position(a, full_set & ~a, leader, score)))
-        .text();
+    const Tiles a = hand_of_a(next_field(rest));
+    const Position hand =
+        *target == 0 ? single_hand(a, leader) : Match(*target, leader).next_hand(a);
+    return Json::object().set("position", position_text(hand)).text();
 }
 
+/// How the match stands once the hand at the table is counted, and the next hand if there is one.
+/// The field: a seed.
 std::string next_hand(const Record& record, std::string_view rest) {
     if (!record.end) return json_error({"solve.over", 0, {}});
-    MatchScore score = record.deal.score();
-    std::uint16_t& points = score.points[index_of(record.end->winner)];
-    points = static_cast<std::uint16_t>(points + record.end->points);
-    Json json = Json::object().set("a", score.points[0]).set("b", score.points[1]);
-    if (score.target != 0 && points >= score.target)
-        return json.set("winner", record.end->winner == player_a ? "white" : "black").text();
-    Random chance(read_whole<std::uint64_t>(next_field(rest)).value_or(0));
-    const Tiles a = dealt_to_a(chance);
-    return json
-        .set("position", position_text(Position(a, full_set & ~a, record.end->winner, score)))
-        .text();
+    const MatchScore& score = record.deal.score();
+    const Side winner = record.end->winner;
+    if (score.target == 0) {
+        const int points = record.end->points;
+        return Json::object()
+            .set("a", winner == player_a ? points : 0)
+            .set("b", winner == player_b ? points : 0)
+            .set("position", position_text(single_hand(hand_of_a(next_field(rest)), winner)))
+            .text();
+    }
+    const Match match = Match(score, record.deal.side()).after(*record.end);
+    Json json = Json::object().set("a", match.points(player_a)).set("b", match.points(player_b));
+    if (match.winner())
+        return json.set("winner", *match.winner() == player_a ? "white" : "black").text();
+    return json.set("position", position_text(match.next_hand(hand_of_a(next_field(rest))))).text();
 }
 
 constexpr std::array labels{std::string_view("white: "), std::string_view("black: "),
@@ -118,10 +148,12 @@ std::optional<Result<SittingSetup>> read_own_save(std::string_view text) {
 std::optional<std::string> own_order(std::string_view order, std::string_view rest,
                                      const Sitting* sitting) {
     if (order == "hand") return first_hand(rest);
-    if (sitting == nullptr || (order != "explain" && order != "next")) return std::nullopt;
+    if (sitting == nullptr || (order != "explain" && order != "next" && order != "review"))
+        return std::nullopt;
     const std::optional<Record> record = record_of(*sitting);
     if (!record) return std::nullopt;
-    return order == "explain" ? explanation(*record) : next_hand(*record, rest);
+    if (order == "explain") return explanation(*record);
+    return order == "review" ? review(*record) : next_hand(*record, rest);
 }
 
 }  // namespace baize::wasm

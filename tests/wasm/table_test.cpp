@@ -102,6 +102,23 @@ TEST_F(PageTable, MatchThatIsWonHasNoNextHand) {
     EXPECT_TRUE(says(ask("hand", "50\nB\n7"), R"("position":"B:)"));
 }
 
+TEST_F(PageTable, SingleHandIsFollowedByAnother) {
+    ask("open", "dominoes\nA:A2-5:B0-0,0-5:E0-2\nA\nB\n-\n0");
+    ask("play", "2-5");
+    const std::string next = ask("next", "7");
+    EXPECT_TRUE(says(next, R"("a":5,"b":0,"position":"A:)"));
+    EXPECT_FALSE(says(next, ":S")) << "no match, no score";
+}
+
+TEST_F(PageTable, ReviewSaysWhatAMoveHasLost) {
+    // Laying 1-4 first shuts B out and keeps 1-1 to go out with.
+    ask("open", "dominoes\nA:A1-1,1-4:B3-3:E1-4\nA\nB\n-\n0");
+    EXPECT_EQ(ask("review"), R"({"moves":[]})");
+    ask("play", "1-1");
+    EXPECT_TRUE(says(ask("review"), R"({"moves":[{"text":"1-1","side":"white","best":")"));
+    EXPECT_TRUE(says(ask("review"), R"("worth":6,"lost":6)"));
+}
+
 TEST(PageJson, TextIsQuoted) {
     EXPECT_EQ(json_text("a\"b\\c\nd\x01"), "\"a\\\"b\\\\c\\u000ad\\u0001\"");
     EXPECT_EQ(

@@ -61,7 +61,7 @@ for (const [rules, board, size, touch] of [["Kampung", "8 × 8", "phone", true],
 }
 
 /** Lays tiles until the sheet that explains the end of the hand is there. */
-async function playHand(visitor, chance, { keys = false } = {}) {
+export async function playHand(visitor, chance, { keys = false } = {}) {
     const { page } = visitor;
     const press = async (locator) => {
         if (!keys) return locator.click();

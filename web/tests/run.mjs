@@ -3,6 +3,7 @@ import { runAll } from "./harness.mjs";
 
 const { server } = await import("./play.mjs");
 await import("./life.mjs");
+await import("./features.mjs");
 await import("./everyone.mjs");
 await import("./speed.mjs");
 await import("./parity.mjs");

@@ -29,7 +29,7 @@ export function dictionary(language: string): Record<string, string> {
 }
 
 /** Sentences about files, positions and dominoes, of which a first visit needs none. */
-const laterWords = /^(pdn|fen|record|dominoes|domino-move|hand-end|check|key|rule|setting|clock|text)\.|^level\.(tiles-|unknown)/;
+const laterWords = /^(pdn|fen|record|dominoes|domino-move|hand-end|check|key|rule|setting|clock|text|share|review|deals)\.|^level\.(tiles-|unknown)/;
 
 /** A language in two parts, so that the first one arrives early: `en`, `en-later`. */
 function part(name: string): Record<string, string> {

@@ -40,6 +40,11 @@ public:
         assert(is_match_target(target));
     }
 
+    /// One under way, between two hands.
+    constexpr Match(const MatchScore& score, Side leader) : score_(score), leader_(leader) {
+        assert(is_match_target(score.target));
+    }
+
     [[nodiscard]] constexpr int target() const { return score_.target; }
     [[nodiscard]] constexpr int points(Side side) const { return score_.points[index_of(side)]; }
     [[nodiscard]] constexpr int hands_played() const { return hands_; }

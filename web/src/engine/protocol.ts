@@ -96,6 +96,15 @@ export interface View {
     position: string;
 }
 
+/** A move of dominoes with what it was worth, in points to the one who made it. */
+export interface GradedTile {
+    text: string;
+    side: Side;
+    best: string;
+    worth: number;
+    lost: number;
+}
+
 /** Each order of the engine with the answer that it gives when it is not refused. */
 export interface Answers {
     open: TableState;
@@ -120,6 +129,7 @@ export interface Answers {
     hand: { position: string };
     next: { a: number; b: number; position?: string; winner?: Side };
     explain: { sentences: { error: Fault }[] };
+    review: { moves: GradedTile[] };
     levels: Record<string, string[]>;
     moves: { moves: string[]; outcome?: { result: string; reason: string } };
     perft: { count: number };

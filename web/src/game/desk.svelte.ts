@@ -6,6 +6,9 @@ import { handsOf } from "../dominoes/chain";
 import { hopTime } from "../settings.svelte";
 import { play as sound } from "../sound";
 import { store, type StorageHealth } from "../storage";
+import { hasGame, textIn } from "../share/link";
+import { dropDeal, keepDeal, keptDeals, type Deal } from "./deals";
+import { counted, firstOfTwo, isPair, secondOfTwo, type Pair } from "./pair";
 import { newId, Saves, type SavedGame } from "./saves";
 import { chosenSide, lastSetup, newSeed, other, type Setup } from "./setup";
 import { readStatistics, withGame, type Statistics } from "./statistics";
@@ -44,6 +47,9 @@ class Desk {
     /** Points of this evening: a win is two, as in the records. */
     score = $state.raw({ own: 0, other: 0 });
     handEnd = $state.raw<HandEnd>();
+    /** Of the games at the table, where they are two. */
+    pair = $state.raw<Pair>();
+    deals = $state.raw<Deal[]>(keptDeals(store));
     /** The last game is open in another tab. */
     elsewhere = $state(false);
 
@@ -57,6 +63,14 @@ class Desk {
 
     /** Goes on with the last game, or begins one: a visitor sees a board, not a form. */
     async begin(): Promise<void> {
+        if (!hasGame(location.hash)) return this.#beginAsUsual();
+        if (await this.openLink()) return;
+        const { notice } = this.table;
+        await this.#beginAsUsual();
+        this.table.notice = notice;
+    }
+
+    async #beginAsUsual(): Promise<void> {
         const last = store.read("current", isId);
         const saved = last === undefined ? undefined : this.#saves.read(last);
         if (last !== undefined && saved && !saved.over) {
@@ -68,13 +82,36 @@ class Desk {
         await this.newGame(this.setup);
     }
 
+    /** The game in the address. If it is none the table says so and stays as it was. */
+    async openLink(): Promise<boolean> {
+        const text = await textIn(location.hash);
+        history.replaceState(history.state, "", location.pathname + location.search);
+        if (text === undefined) {
+            this.table.say("page.link-damaged");
+            return false;
+        }
+        const refusal = await this.openText(text);
+        if (refusal) this.table.notice = { kind: "fault", fault: refusal.error };
+        return !refusal;
+    }
+
+    /** A position, which begins with a side and a colon, or else a game. */
+    async openText(text: string): Promise<Refusal | undefined> {
+        if (!/^[WB?]\s*:/i.test(text)) return this.importPdn(text);
+        if (await this.newGame({ ...this.setup, games: "1", position: text })) return undefined;
+        const { notice } = this.table;
+        return { error: notice?.kind === "fault" ? notice.fault : { code: "page.engine-missing", where: 0, args: [] } };
+    }
+
     /** False if there is something wrong with the set-up; the game at the table then stays as it was. */
     async newGame(setup: Setup): Promise<boolean> {
-        const before = { id: this.#id, counted: this.#counted };
+        const before = { id: this.#id, counted: this.#counted, pair: this.pair };
         this.#become(newId(), false);
+        this.#inPair(setup.games === "2" ? firstOfTwo(this.#id) : undefined);
         const dealt = await this.#dealt(setup);
         if (!(await this.table.open(dealt, familyOf(setup.game) === "dominoes" ? "white" : undefined))) {
             if (before.id !== "") this.#become(before.id, before.counted);
+            this.#inPair(before.pair);
             return false;
         }
         // A position is for one game; the next one begins as usual.
@@ -87,9 +124,10 @@ class Desk {
     async #dealt(setup: Setup): Promise<Setup> {
         this.handEnd = undefined;
         if (familyOf(setup.game) !== "dominoes" || setup.position !== "") return setup;
+        const target = setup.games === "2" ? "0" : setup.target;
         const leader = chosenSide(setup, Math.random()) === "white" ? "A" : "B";
         try {
-            const { position } = await engineFor("dominoes").expect("hand", setup.target, leader, newSeed());
+            const { position } = await engineFor("dominoes").expect("hand", target, leader, newSeed());
             return { ...setup, position };
         } catch {
             // The table says that the engine is missing.
@@ -130,8 +168,46 @@ class Desk {
         if (this.handEnd.winner !== undefined) this.#count(state);
     }
 
-    /** The same again with the colours swapped. */
+    /** A deal that was kept, from the side of A or of B. */
+    async playDeal(position: string, side: Side): Promise<void> {
+        const setup: Setup = { ...this.setup, game: "dominoes", games: "1", position };
+        this.#become(newId(), true);
+        this.#inPair(undefined);
+        this.handEnd = undefined;
+        await this.table.open(setup, side);
+    }
+    keepDeal(): void {
+        this.deals = keepDeal(store, this.table.state?.start ?? "", Date.now());
+    }
+    dropDeal(position: string): void {
+        this.deals = dropDeal(store, position);
+    }
+
+    /** The first of two games is over, and the second is still to come. */
+    get secondToCome(): boolean {
+        return this.pair?.game === 1 && this.pair.over;
+    }
+
+    /** The same beginning once more, from the other side. */
+    async #secondGame(pair: Pair): Promise<void> {
+        const { state } = this.table;
+        const own = other(this.table.own);
+        const position = state && (!state.fromStart || familyOf(state.game) === "dominoes") ? state.start : "";
+        this.#become(newId(), false);
+        this.#inPair(secondOfTwo(pair, this.#id));
+        this.handEnd = undefined;
+        await this.table.open({ ...this.setup, position }, own);
+    }
+
+    #inPair(pair: Pair | undefined): void {
+        this.pair = pair;
+        if (pair) store.write("pair", pair);
+        else store.remove("pair");
+    }
+
+    /** The same again with the colours swapped; of a match of two, the second game. */
     async rematch(): Promise<void> {
+        if (this.pair && this.secondToCome) return this.#secondGame(this.pair);
         const side: Side = other(this.table.own);
         await this.newGame(this.table.twoPeople ? this.setup : { ...this.setup, side });
     }
@@ -157,6 +233,7 @@ class Desk {
         this.#become(newId(), true);
         const refusal = await this.table.load(pdn, gameOfPdn(pdn));
         if (refusal) this.#become(before.id, before.counted);
+        else this.#inPair(undefined);
         return refusal;
     }
 
@@ -165,6 +242,8 @@ class Desk {
         const refusal = await this.table.load(saved.pdn, saved.game);
         if (refusal || !this.table.state) return false;
         this.table.flipped = saved.flipped;
+        const pair = store.read("pair", isPair);
+        this.pair = pair?.id === id ? pair : undefined;
         return true;
     }
 
@@ -204,6 +283,7 @@ class Desk {
         const winner = state.outcome.winner;
         const own = winner === null ? 1 : winner === this.table.own ? 2 : 0;
         this.score = { own: this.score.own + own, other: this.score.other + 2 - own };
+        if (this.pair && !this.pair.over) this.#inPair(counted(this.pair, state.outcome, this.table.own));
         this.#keep(this.table.pdn);
     }
 }

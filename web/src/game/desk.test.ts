@@ -1,13 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { linkTo } from "../share/link";
 import { FakeWorker, MemoryStorage } from "../testing";
 import { usualSetup } from "./setup";
 import type * as Desk from "./desk.svelte";
 
 let desk: typeof Desk;
 const storage = new MemoryStorage();
+const address = new URL("https://example.org/");
 beforeAll(async () => {
     vi.stubGlobal("localStorage", storage);
+    vi.stubGlobal("location", address);
+    vi.stubGlobal("history", { state: null, replaceState: () => { address.hash = ""; } });
     vi.stubGlobal("navigator", { languages: ["en"], vibrate: () => true });
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     // The modules from the build folder, in workers that are none.
@@ -88,4 +92,80 @@ test("a match of dominoes: hands, their ends, and the same deal again", async ()
     const [saved] = desk.desk.saved();
     await desk.desk.openSaved(saved?.id ?? "");
     expect(table.state?.game).toBe("dominoes");
+});
+
+test("a match of two games: the same beginning with the sides swapped, and one result", async () => {
+    const position = "W:WK46:BK5,10";
+    await desk.desk.newGame({ ...usualSetup, games: "2", position });
+    expect(desk.desk.pair).toMatchObject({ game: 1, over: false });
+    await desk.desk.table.resign();
+    expect(desk.desk.secondToCome).toBe(true);
+    const first = desk.desk.table.state?.start;
+    await desk.desk.rematch();
+    expect(desk.desk.table.own).toBe("black");
+    expect(desk.desk.table.state?.start).toBe(first);
+    expect(desk.desk.pair).toMatchObject({ game: 2, over: false, own: 0, other: 2 });
+    // A reload in the second game does not forget the first.
+    await desk.desk.begin();
+    expect(desk.desk.pair).toMatchObject({ game: 2, other: 2 });
+    await desk.desk.table.resign();
+    expect(desk.desk.pair).toMatchObject({ game: 2, over: true, own: 0, other: 4 });
+    expect(desk.desk.secondToCome).toBe(false);
+    await desk.desk.newGame(usualSetup);
+    expect(desk.desk.pair).toBeUndefined();
+});
+
+test("a match of two hands of dominoes: the same deal from both sides, counted in points", async () => {
+    await desk.desk.newGame({ ...usualSetup, game: "dominoes", level: "hard", games: "2", side: "white" });
+    const table = desk.desk.table;
+    const playHand = async () => {
+        while (table.state && !table.state.outcome) await table.play(table.state.moves[0]?.text ?? "");
+        await vi.waitFor(() => { expect(desk.desk.pair?.over).toBe(true); });
+        return table.state?.outcome;
+    };
+    const deal = table.state?.start;
+    const first = await playHand();
+    const wonFirst = first?.winner === table.own;
+    await desk.desk.rematch();
+    expect(table.state?.start).toBe(deal);
+    expect(table.own).toBe("black");
+    const second = await playHand();
+    const own = (wonFirst ? (first?.points ?? 0) : 0) + (second?.winner === "black" ? second.points : 0);
+    expect(desk.desk.pair?.own).toBe(own);
+    expect((desk.desk.pair?.own ?? 0) + (desk.desk.pair?.other ?? 0)).toBe((first?.points ?? 0) + (second?.points ?? 0));
+});
+
+test("a deal is kept once, played from either side, and dropped", async () => {
+    await desk.desk.newGame({ ...usualSetup, game: "dominoes", level: "hard", target: "0" });
+    desk.desk.keepDeal();
+    desk.desk.keepDeal();
+    const [deal] = desk.desk.deals;
+    expect(desk.desk.deals).toHaveLength(1);
+    await desk.desk.playDeal(deal?.position ?? "", "black");
+    expect(desk.desk.table.state?.start).toBe(deal?.position);
+    expect(desk.desk.table.own).toBe("black");
+    const graded = await desk.desk.table.ask("review");
+    expect(graded?.moves).toHaveLength(desk.desk.table.state?.played.length ?? -1);
+    desk.desk.dropDeal(deal?.position ?? "");
+    expect(desk.desk.deals).toEqual([]);
+});
+
+test("a game comes by a link, and a bad link is said and changes nothing", async () => {
+    await desk.desk.newGame(usualSetup);
+    await desk.desk.table.play("32-28");
+    const link = await linkTo(desk.desk.table.pdn, "https://example.org/");
+    await desk.desk.newGame(usualSetup);
+    address.href = link;
+    await desk.desk.begin();
+    expect(desk.desk.table.state?.played).toHaveLength(2);
+    expect(address.hash).toBe("");
+    address.href = await linkTo("W:WK28:BK5", "https://example.org/");
+    await desk.desk.begin();
+    expect(desk.desk.table.state?.position).toContain("K28");
+    for (const bad of ["https://example.org/#game=1AAAA", await linkTo("1. 99-98", "https://example.org/"), await linkTo("W:W99:B1", "https://example.org/")]) {
+        address.href = bad;
+        await desk.desk.begin();
+        expect(desk.desk.table.notice).toBeDefined();
+        expect(desk.desk.table.state?.position).toContain("K28");
+    }
 });

@@ -13,6 +13,8 @@ export interface Setup {
     clock: string;
     /** Dominoes: the points that win the match; 0 is a single hand. */
     target: string;
+    /** A match of two has the same beginning twice, with the sides swapped. */
+    games: "1" | "2";
     /** A position to begin from; empty: the usual one. */
     position: string;
 }
@@ -25,17 +27,19 @@ export const usualSetup: Setup = {
     side: "white",
     clock: "-",
     target: "100",
+    games: "1",
     position: "",
 };
 
-export function isSetup(value: unknown): value is Setup {
+/** What an older version has stored may lack something. */
+export function isSetup(value: unknown): value is Partial<Setup> {
     if (typeof value !== "object" || value === null) return false;
     const setup = value as Record<string, unknown>;
-    return Object.entries(usualSetup).every(([key, usual]) => typeof setup[key] === typeof usual);
+    return Object.entries(usualSetup).every(([key, usual]) => setup[key] === undefined || typeof setup[key] === typeof usual);
 }
 
 export function lastSetup(store: Pick<Store, "read">): Setup {
-    return store.read("setup", isSetup) ?? usualSetup;
+    return { ...usualSetup, ...store.read("setup", isSetup) };
 }
 
 export const other = (side: Side): Side => (side === "white" ? "black" : "white");

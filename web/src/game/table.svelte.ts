@@ -209,7 +209,7 @@ export class Table {
     }
 
     /** What the game at the table is asked beyond its moves. */
-    async ask<O extends "next" | "explain">(order: O, ...fields: string[]): Promise<Answers[O] | undefined> {
+    async ask<O extends "next" | "explain" | "review">(order: O, ...fields: string[]): Promise<Answers[O] | undefined> {
         return this.#enqueue(async () => this.#engine?.expect(order, ...fields));
     }
 

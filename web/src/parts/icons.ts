@@ -22,6 +22,7 @@ export const icons = {
     clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 3",
     key: "M3 7h18v10H3ZM7 11h.01M11 11h.01M15 11h.01M8 14h8",
     list: "M5 6h.01M9 6h11M5 12h.01M9 12h11M5 18h.01M9 18h11",
+    share: "M12 15V4M8 8l4-4 4 4M5 12v8h14v-8",
 } as const;
 
 export type IconName = keyof typeof icons;

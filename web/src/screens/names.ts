@@ -1,4 +1,4 @@
-export type SheetName = "new" | "more" | "settings" | "files" | "saved" | "statistics" | "keys";
+export type SheetName = "new" | "more" | "settings" | "files" | "saved" | "share" | "review" | "statistics" | "keys";
 
 /** What every sheet is given. */
 export interface SheetProps {

@@ -22,7 +22,7 @@ describe("dictionaries", () => {
         }
     });
     test("every key that the page names has words", () => {
-        const named = [...source.matchAll(/["'`@]((?:page|play|key|rule|setting|sitting|level|side|game|check)\.[a-z0-9-]+)["'`]/g)].map((found) => found[1] ?? "");
+        const named = [...source.matchAll(/["'`@]((?:page|play|share|review|deals|key|rule|setting|sitting|level|side|game|check)\.[a-z0-9-]+)["'`]/g)].map((found) => found[1] ?? "");
         expect(named.length).toBeGreaterThan(100);
         expect(named.filter((key) => english[key] === undefined)).toEqual([]);
     });
