@@ -86,7 +86,7 @@ std::optional<Error> judge_games(const ProfileSetup& setup, const JudgedGames& d
     spread(missing.size(), setup.threads, [&](std::size_t at, unsigned thread) {
         if (stopped.load()) return;
         if (!judges[thread]) {
-            give_way_to_others();
+            if (setup.gives_way) give_way_to_others();
             judges[thread] = std::make_unique<MoveJudge>(**game, setup.game,
                                                          JudgeTerms{setup.nodes, setup.endings});
         }

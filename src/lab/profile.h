@@ -30,6 +30,7 @@ struct ProfileSetup {
     unsigned threads = 1;
     std::uint64_t seed = 1;
     const AnyEndings* endings = nullptr;
+    bool gives_way = false;  ///< to whatever else the machine has to do
 };
 
 /// A game that is to be played and judged. Its number says everything about it.
@@ -60,8 +61,8 @@ using JudgedGames = std::map<std::size_t, std::vector<Choices>>;
 [[nodiscard]] std::vector<Choices> choices_of(const ProfileSetup& setup, const JudgedGames& games,
                                               std::size_t player);
 
-/// Plays and judges the games that are missing, at low priority. Told of each as it is done, one
-/// at a time; false ends it. An error is a player that cannot be had.
+/// Plays and judges the games that are missing. Told of each as it is done, one at a time; false
+/// ends it. An error is a player that cannot be had.
 using OnJudged = std::function<bool(const JudgedGame&)>;
 [[nodiscard]] std::optional<Error> judge_games(const ProfileSetup& setup, const JudgedGames& done,
                                                const OnJudged& on_game);

@@ -73,6 +73,7 @@ private:
         setup.nodes = options_.nodes.value_or(usual.nodes);
         setup.seed = options_.seed;
         setup.threads = options_.threads;
+        setup.gives_way = !options_.quick;
         if (!dealt) {
             auto openings = openings_for(console_, setup.game, std::nullopt);
             if (!openings) return false;

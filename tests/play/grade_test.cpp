@@ -1,0 +1,161 @@
+#include "play/grade.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+
+#include "play/graded_game.h"
+
+namespace baize {
+namespace {
+
+constexpr std::array<GradeKnot, 3> knots{{{0, 40, 40}, {1000, 20, 30}, {2000, 10, 20}}};
+constexpr GradeCurve curve{"international", 1000, 0, knots};
+
+Account account(std::uint64_t choices, double error) {
+    return {choices, static_cast<double>(choices) * (100 - error) / 100, 0};
+}
+
+TEST(Grade, WordsBeginWhereTheyShould) {
+    EXPECT_EQ(grade_of(0), Grade::Perfect);
+    EXPECT_EQ(grade_of(9), Grade::Perfect);
+    EXPECT_EQ(grade_of(10), Grade::Good);
+    EXPECT_EQ(grade_of(29), Grade::Good);
+    EXPECT_EQ(grade_of(30), Grade::Inaccuracy);
+    EXPECT_EQ(grade_of(79), Grade::Inaccuracy);
+    EXPECT_EQ(grade_of(80), Grade::Mistake);
+    EXPECT_EQ(grade_of(199), Grade::Mistake);
+    EXPECT_EQ(grade_of(200), Grade::Blunder);
+    EXPECT_EQ(grade_of(2000), Grade::Blunder);
+}
+
+TEST(Grade, AccuracyHalvesWithEveryMan) {
+    Account sum;
+    JudgedChoice choice;
+    choice.free = true;
+    sum.add(choice);
+    choice.loss = 100;
+    sum.add(choice);
+    choice.loss = 200;
+    sum.add(choice);
+    choice.free = false;
+    sum.add(choice);  // no choice, no account
+    EXPECT_EQ(sum.choices, 3U);
+    EXPECT_DOUBLE_EQ(*sum.accuracy(), 100 * (1 + 0.5 + 0.25) / 3);
+    EXPECT_DOUBLE_EQ(*sum.mean_loss(), 100);
+    EXPECT_FALSE(Account{}.accuracy());
+}
+
+TEST(Grade, LiesBetweenThePlayersOfKnownStrength) {
+    EXPECT_NEAR(played_like(curve, account(1000, 30))->elo, 500, 2);
+    EXPECT_NEAR(played_like(curve, account(1000, 20))->elo, 1000, 2);
+    EXPECT_NEAR(played_like(curve, account(1000, 15))->elo, 1500, 2);
+    EXPECT_EQ(played_like(curve, account(1000, 60))->elo, 0);
+    EXPECT_NEAR(played_like(curve, account(1000, 1))->elo, 2000, 1);
+    EXPECT_FALSE(played_like(curve, Account{}));
+}
+
+TEST(Grade, IntervalsNarrowWithTheChoicesAndWidenWithTheDoubt) {
+    const PlayedLike few = *played_like(curve, account(25, 20));
+    const PlayedLike many = *played_like(curve, account(2500, 20));
+    EXPECT_LT(few.low, many.low);
+    EXPECT_GT(few.high, many.high);
+    // 2500 choices of spread 30 err by 0.6, of which a curve of 20 in 1000 Elo makes 59 below ...
+    EXPECT_NEAR(many.low, 1000 - 1.96 * 0.6 / 20 * 1000, 3);
+    // ... and twice that above, where it is half as steep.
+    EXPECT_NEAR(many.high, 1000 + 1.96 * 0.6 / 10 * 1000, 12);
+    GradeCurve doubtful = curve;
+    doubtful.doubt = 100;
+    const PlayedLike widened = *played_like(doubtful, account(2500, 20));
+    EXPECT_NEAR(widened.low, 1000 - std::hypot(196, 1000 - many.low), 2);
+    EXPECT_GT(widened.high, many.high);
+}
+
+TEST(Grade, AFlawlessShortGameLeavesRoom) {
+    const PlayedLike like = *played_like(curve, account(5, 0));
+    EXPECT_NEAR(like.elo, 2000, 1);
+    EXPECT_LT(like.low, 1500);
+    EXPECT_EQ(like.high, 2000);
+}
+
+TEST(Grade, CurvesFallAndAreFoundWithAndWithoutSwitches) {
+    for (const std::string_view game : {"international", "dam-haji", "dominoes"}) {
+        const GradeCurve* found = grade_curve(game);
+        ASSERT_NE(found, nullptr) << game;
+        EXPECT_GT(found->nodes, 0U);
+        ASSERT_GE(found->knots.size(), 3U);
+        for (std::size_t i = 1; i < found->knots.size(); ++i) {
+            EXPECT_GT(found->knots[i].elo, found->knots[i - 1].elo) << game;
+            EXPECT_LT(found->knots[i].error, found->knots[i - 1].error) << game;
+        }
+    }
+    EXPECT_EQ(grade_curve("dam-haji:majority=on"), grade_curve("dam-haji"));
+    EXPECT_EQ(grade_curve("no such game"), nullptr);
+}
+
+TEST(GradedGame, FindsThePlantedBlunder) {
+    const std::unique_ptr<AnyGame> game = std::move(*find_game("international"));
+    RecordedGame record{"international", "W:W33,35,36,40,45,46:B1,5,6,15,16,22", {}, {}, {}};
+    record.moves = {"33-28", "22x33", "36-31"};
+    MoveJudge judge(*game, record.game, {.nodes = 10'000});
+    int told = 0;
+    const GradedGame both = graded(*game, record, judge, std::nullopt, [&] { ++told; });
+    EXPECT_FALSE(both.fault);
+    EXPECT_EQ(told, 3);
+    ASSERT_EQ(both.moves.size(), 3U);
+    EXPECT_GE(both.moves[0].judgement.choice.loss, 80);
+    EXPECT_EQ(both.moves[1].judgement.moves, 1U);
+    EXPECT_EQ(both.moves[1].number, 1);
+    EXPECT_EQ(both.moves[1].side, Side::Black);
+    EXPECT_EQ(both.moves[2].number, 2);
+    const GradedGame white = graded(*game, record, judge, Side::White, [] {});
+    ASSERT_EQ(white.moves.size(), 2U);
+    EXPECT_EQ(white.moves[0].judgement.choice, both.moves[0].judgement.choice);
+}
+
+TEST(GradedGame, EndsWithTheMoveThatIsNotLegal) {
+    const std::unique_ptr<AnyGame> game = std::move(*find_game("international"));
+    MoveJudge judge(*game, "international", {.nodes = 100});
+    const RecordedGame record{"international", "", {"32-28", "32-28"}, {}, {}};
+    const GradedGame both = graded(*game, record, judge, std::nullopt, [] {});
+    EXPECT_EQ(both.moves.size(), 1U);
+    EXPECT_TRUE(both.fault);
+    EXPECT_TRUE(graded(*game, record, judge, Side::White, [] {}).fault);
+    const RecordedGame nowhere{"international", "nonsense", {}, {}, {}};
+    EXPECT_TRUE(graded(*game, nowhere, judge, std::nullopt, [] {}).fault);
+}
+
+TEST(RecordedGames, AreTheMainLinesOfPdn) {
+    const RecordedGames read = recorded_games(
+        "[White \"Anna\"]\n[Black \"Bo\"]\n[GameType \"20\"]\n"
+        "1. 32-28 19-23 (1... 18-23 2. 38-32) 2. 28x19 14x23 {fine} 2-0\n\n"
+        "[GameType \"20\"]\n[FEN \"W:W33:B5\"]\n1. 33-28 ... *\n\n[GameType \"1\"]\n1. e4 *\n");
+    ASSERT_EQ(read.games.size(), 2U);
+    EXPECT_EQ(read.games[0].names, (std::array<std::string, 2>{"Anna", "Bo"}));
+    EXPECT_EQ(read.games[0].moves, (std::vector<std::string>{"32-28", "19-23", "28x19", "14x23"}));
+    EXPECT_EQ(read.games[1].start, "W:W33:B5");
+    EXPECT_EQ(read.games[1].moves, std::vector<std::string>{"33-28"});
+    EXPECT_EQ(read.faults.size(), 1U);
+}
+
+TEST(RecordedGames, AreHandsOfDominoes) {
+    const std::unique_ptr<AnyGame> game = std::move(*find_game("dominoes"));
+    const std::unique_ptr<AnyLine> line = game->start(3);
+    const std::string deal = line->position_text();
+    const std::string lead = line->moves(MoveStyle::Short).front();
+    const RecordedGames read =
+        recorded_games("game: dominoes\ndeal: " + deal + "\nmoves: " + lead + "\nresult: *\n");
+    ASSERT_TRUE(read.faults.empty());
+    ASSERT_EQ(read.games.size(), 1U);
+    EXPECT_EQ(read.games[0].game, "dominoes");
+    EXPECT_EQ(read.games[0].start, deal);
+    EXPECT_EQ(read.games[0].moves, std::vector<std::string>{lead});
+    const RecordedGames broken =
+        recorded_games("game: dominoes\ndeal: nonsense\nmoves:\nresult: *\n");
+    ASSERT_EQ(broken.faults.size(), 1U);
+    EXPECT_EQ(broken.faults[0].place.line, 2U);
+}
+
+}  // namespace
+}  // namespace baize
