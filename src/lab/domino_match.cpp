@@ -94,7 +94,8 @@ public:
 private:
     [[nodiscard]] DominoReport answer(const Line& line, const Limits& limits) {
         const Dominoes game;
-        if (!level_.by_promise) return choose_tile(game, line, level_, memory_, limits, hand_seed_);
+        if (level_.order != MoveOrder::ByPromise)
+            return choose_tile(game, line, level_, memory_, limits, hand_seed_);
         Random chance(seed_of_move(hand_seed_, line.position().in_hands().count()));
         return choose(game, line, level_, memory_.search, limits, chance);
     }

@@ -51,10 +51,10 @@ inline constexpr Techniques plain_alpha_beta{.killers = false,
                                              .play_out_captures = false};
 inline Techniques seed_techniques(const Level& level) {
     Techniques techniques = plain_alpha_beta;
+    techniques.order = level.order;
     techniques.killers = level.use_killers;
-    techniques.history = level.by_promise;
+    techniques.history = level.order == MoveOrder::ByPromise;
     techniques.play_out_captures = level.unquiet_plies > 0;
-    techniques.by_promise = level.by_promise;
     techniques.drop_unfinished = level.nodes_a_depth > 0;
     techniques.unquiet_plies = level.unquiet_plies;
     return techniques;
@@ -84,7 +84,7 @@ template <Judged G>
 /// How deep a level of the guide looks at a position.
 template <class G>
 [[nodiscard]] int guided_depth(const G& game, const typename G::Position& position,
-                               const draughts::HajiLevel& level) {
+                               const HajiLevel& level) {
     const int depth = level.depths.of(draughts::phase(position));
     if (!level.adjust_depth) return depth;
     return draughts::adjusted_depth(depth, game.stillness(position) == Stillness::Unquiet,
@@ -94,28 +94,19 @@ template <class G>
 /// The move of a level of the guide to Dam Haji: deepening and alpha-beta, no table, no errors. The
 /// judge is that of the other levels, so that one search is compiled for both.
 template <class G, class Chance>
-Choice<typename G::Move> choose_by_guide(const G& given, const typename G::Line& line,
-                                         const draughts::HajiLevel& level, Limits limits,
-                                         Chance& chance, const auto& on_depth) {
-    const G game = given.ordered(level.order);
+Choice<typename G::Move> choose_by_guide(const G& game, const typename G::Line& line,
+                                         const HajiLevel& level, Limits limits, Chance& chance,
+                                         const auto& on_depth) {
     limits.depth = std::min(limits.depth, guided_depth(game, line.position(), level));
     keep_within(limits, level.time_limit_ms);
     using Judge = NoisyJudge<G, Chance>;
     Judge judge{game, FeatureScale::full(), 0, chance, {}, &level.weights};
     Memory<G> none(0);
     Techniques techniques = plain_alpha_beta;
-    techniques.sort_root = level.order == draughts::MoveOrder::ByGuide;
+    techniques.order = level.order;
+    techniques.sort_root = level.order == MoveOrder::ByPromise;
     Search<G, Judge> search(game, judge, none, techniques, limits);
     return {search.run(line, on_depth), judge.asked};
-}
-
-/// The game with another order of moves, where it knows several.
-template <class G>
-G in_order(const G& game, draughts::MoveOrder order) {
-    if constexpr (requires { game.ordered(order); })
-        return game.ordered(order);
-    else
-        return game;
 }
 
 /// Moves within the margin of the best one, that one left out.
@@ -131,14 +122,13 @@ std::size_t moves_within(const Report<Move>& report, int margin) {
 /// blunder is drawn beforehand, since only then all moves need a score of their own.
 template <Judged G, class Chance>
 Choice<typename G::Move> choose(
-    const G& given, const typename G::Line& line, const Level& level, Memory<G>& memory,
+    const G& game, const typename G::Line& line, const Level& level, Memory<G>& memory,
     Limits limits, Chance& chance,
     const typename Search<G, NoisyJudge<G, Chance>>::OnDepth& on_depth = {}) {
     memory.clear();
-    if constexpr (requires { given.is_dam_haji(); })
-        if (given.is_dam_haji())
-            return choose_by_guide(given, line, level.dam_haji, limits, chance, on_depth);
-    const G game = in_order(given, level.order);
+    if constexpr (requires { game.is_dam_haji(); })
+        if (game.is_dam_haji())
+            return choose_by_guide(game, line, level.dam_haji, limits, chance, on_depth);
     limits.depth = std::min(limits.depth, level.max_depth);
     limits.step = level.step;
     limits.start_until = level.start_until;

@@ -26,11 +26,11 @@ DominoReport seen_by(const Level& level, const Dominoes& game, const Line& line,
     limits.depth = std::min(limits.depth, level.max_depth);
     Random unused(0);
     NoisyJudge<Dominoes, Random> judge{game, level.feature_scale, 0, unused};
-    const Techniques techniques{.windows = false,
+    const Techniques techniques{.order = MoveOrder::ByPromise,
+                                .windows = false,
                                 .reductions = false,
                                 .extensions = false,
                                 .all_scores = true,
-                                .by_promise = true,
                                 .unquiet_plies = level.unquiet_plies};
     memory.search.clear();
     Search search(game, judge, memory.search, techniques, std::move(limits));

@@ -60,12 +60,12 @@ constexpr Level plain_level(std::string_view name, int depth, std::int64_t time_
             .time_limit_ms = time_limit_ms,
             .use_table = false,
             .use_killers = false,
-            .order = draughts::MoveOrder::AsListed,
+            .order = MoveOrder::AsListed,
             .dam_haji = {.weights = weights,
                          .depths = {depth, depth, depth},
                          .adjust_depth = false,
                          .time_limit_ms = time_limit_ms,
-                         .order = draughts::MoveOrder::AsListed}};
+                         .order = MoveOrder::AsListed}};
 }
 
 // Source: the guide, as docs/decisions/0015 reads it.
@@ -82,11 +82,11 @@ constexpr std::array domino_seed_levels{
     Level{.name = "hard",
           .max_depth = 60,
           .time_limit_ms = 400,
+          .order = MoveOrder::ByPromise,
           .step = 2,
           .nodes_a_depth = 1'000'000,
           .start_until = 60,
-          .unquiet_plies = 4,
-          .by_promise = true},
+          .unquiet_plies = 4},
 };
 
 // Weaker than exact in two ways: how far they look, and how much they misjudge what they see. In

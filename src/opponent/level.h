@@ -8,8 +8,18 @@
 #include "base/feature_scale.h"
 #include "base/result.h"
 #include "games/draughts/haji_guide.h"
+#include "search/techniques.h"
 
 namespace baize {
+
+/// A level of the guide to Dam Haji.
+struct HajiLevel {
+    draughts::HajiWeights weights{};
+    draughts::PhaseDepths depths{};
+    bool adjust_depth = true;
+    std::int64_t time_limit_ms = 0;
+    MoveOrder order = MoveOrder::ByPromise;
+};
 
 /// A level never adapts to its opponent: the same level, seed, position and game so far give the
 /// same move.
@@ -23,7 +33,7 @@ struct Level {
     FeatureScale feature_scale = FeatureScale::full();  ///< how much of a position it sees
     bool use_table = true;    ///< remembers what it found out during one search
     bool use_killers = true;  ///< tries first what refuted other moves
-    draughts::MoveOrder order = draughts::MoveOrder::ByGain;
+    MoveOrder order = MoveOrder::ByGain;
 
     int root_noise = 0;      ///< each move is misjudged by up to this much, in a game always alike
     bool for_match = false;  ///< plays for the match, where a game has matches
@@ -33,10 +43,9 @@ struct Level {
     std::int64_t nodes_a_depth = 0;  ///< a depth that takes more is dropped; 0: as many as it takes
     int start_until = 100;           ///< no new depth after so many hundredths of the time limit
     int unquiet_plies = 0;           ///< how far a line is followed where nothing can be judged
-    bool by_promise = false;         ///< tries moves in the order of its game's own guesses
 
     /// What takes the place of all that in Dam Haji, whose guide knows no errors on purpose.
-    draughts::HajiLevel dam_haji{};
+    HajiLevel dam_haji{};
 };
 
 /// Levels that belong together. The preset `seed` has the numbers of the source documents, to the

@@ -42,11 +42,12 @@ Measurement measure(const AnyGame& game, std::span<const std::string_view> posit
 }
 
 std::vector<Ablation> moves_in_order() {
-    using enum draughts::MoveOrder;
-    std::vector<Ablation> list{{"moves as listed", plain_techniques(), false, AsListed}};
-    list.push_back({"+ guide's order", plain_techniques(), false, ByGuide});
-    list.push_back({"+ order by gain", plain_techniques(), false, ByGain});
-    list.push_back({"+ all ordering", plain_techniques(), false, ByGain});
+    std::vector<Ablation> list{{"moves as listed", plain_techniques(), false}};
+    list.back().techniques.order = MoveOrder::AsListed;
+    list.push_back({"+ guide's order", plain_techniques(), false});
+    list.back().techniques.order = MoveOrder::ByPromise;
+    list.push_back({"+ order by gain", plain_techniques(), false});
+    list.push_back({"+ all ordering", plain_techniques(), false});
     list.back().techniques.killers = true;
     list.back().techniques.history = true;
     return list;

@@ -37,7 +37,6 @@ struct Ablation {
     std::string name;
     Techniques techniques;
     bool table = true;
-    draughts::MoveOrder order = draughts::MoveOrder::ByGain;
 };
 
 /// Plain alpha-beta with moves as the generator lists them, then in the orders there are, the last

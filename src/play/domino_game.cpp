@@ -111,7 +111,7 @@ public:
 private:
     [[nodiscard]] DominoReport report_for(const Question& question, DominoMemory& memory) const {
         if (!question.level) return solve_hand(game_, position(), memory, question.lines == 1);
-        if (!question.level->by_promise)
+        if (question.level->order != MoveOrder::ByPromise)
             return choose_tile(game_, lines_.back(), *question.level, memory, question.limits,
                                question.seed);
         Random chance(seed_of_move(question.seed, ply()));

@@ -95,7 +95,7 @@ std::string DominoTable::engine_move(DominoMemory& memory, const Now& now_ms) co
     limits.now = now_ms;
     // Every hand of a match is misjudged in its own way.
     const std::uint64_t seed = seed_of_move(setup_.seed, match_.hands_played());
-    if (!level.by_promise)
+    if (level.order != MoveOrder::ByPromise)
         return game_.move_text(
             position(),
             choose_tile(game_, lines_.back(), level, memory, limits, seed).moves.front().move);

@@ -144,9 +144,8 @@ private:
         // The levels' judge without noise, so that one search serves both.
         Random unused(0);
         using Judge = NoisyJudge<G, Random>;
-        const G game = in_order(game_, question.order);
-        Judge judge{game, FeatureScale::full(), 0, unused, weights};
-        Search<G, Judge> search(game, judge, table, notes, techniques, question.limits);
+        Judge judge{game_, FeatureScale::full(), 0, unused, weights};
+        Search<G, Judge> search(game_, judge, table, notes, techniques, question.limits);
         if constexpr (HasEndings<G>)
             if (question.endings != nullptr) search.look_up(endings_in(*question.endings));
         Thought thought = in_words(use(search), lines);

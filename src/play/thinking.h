@@ -62,9 +62,8 @@ struct Question {
     std::uint64_t seed = 0;        ///< the game's, for a level's errors
     Limits limits{};
     Techniques techniques{};
-    draughts::MoveOrder order = draughts::MoveOrder::ByGain;  ///< not for levels: they have theirs
-    std::map<std::string, int, std::less<>> parameters{};     ///< other than usual; not for levels
-    const AnyEndings* endings = nullptr;                      ///< of this game; levels do without
+    std::map<std::string, int, std::less<>> parameters{};  ///< other than usual; not for levels
+    const AnyEndings* endings = nullptr;                   ///< of this game; levels do without
     std::size_t lines = 1;  ///< more than one gives exact scores for all moves
     std::function<void(const Thought&)> on_depth{};
 };

@@ -10,6 +10,7 @@
 #include "search/history.h"
 #include "search/killers.h"
 #include "search/searchable.h"
+#include "search/techniques.h"
 
 namespace baize {
 
@@ -18,17 +19,17 @@ namespace baize {
 template <Searchable G>
 struct Experience {
     const Killers<typename G::Move>* killers = nullptr;
-    const History<G::slots>* history = nullptr;
-    /// Instead of all else after the table's move: what the game promises, one killer, and this.
-    const DepthSquares<G::slots>* promises = nullptr;
+    const History<G::slots>* history = nullptr;       ///< for moves by gain
+    const DepthSquares<G::slots>* squares = nullptr;  ///< for moves by promise
+    MoveOrder order = MoveOrder::ByGain;
 };
 
-/// Hands out the moves of a list, best guess first: the move from the table; captures, more pieces
-/// first and then by what they are worth; killers; the rest by history and by the material they
-/// gain (a promotion). Equal guesses come in the order of the list, so that every compiler searches
-/// the same tree. Work is put off as long as it can be, because after a cut-off nobody asks for
-/// more: the move from the table comes before any guess is made, and each call looks only for the
-/// best of the rest.
+/// Hands out the moves of a list, best guess first: the move from the table; then, by gain,
+/// captures, more pieces first and then by what they are worth; killers; the rest by history and by
+/// the material they gain (a promotion). By promise they come as the game guesses. Equal guesses
+/// come in the order of the list, so that every compiler searches the same tree. Work is put off as
+/// long as it can be, because after a cut-off nobody asks for more: the move from the table comes
+/// before any guess is made, and each call looks only for the best of the rest.
 template <Searchable G>
 class MovePicker {
 public:
@@ -76,17 +77,31 @@ private:
     static constexpr std::int32_t a_piece = 1 << 20;
     static constexpr std::int32_t killers = 1 << 27;
 
-    /// The move from the table keeps the first place.
     void guess_all() {
+        if (experience_.order == MoveOrder::ByGain) [[likely]]
+            guess_all([this](const Move& move) { return by_gain(move); });
+        else
+            guess_otherwise();
+    }
+
+    /// Out of the way, so that the usual order is inlined into the search.
+    [[gnu::noinline]] void guess_otherwise() {
+        if constexpr (HasPromise<G>)
+            if (experience_.order == MoveOrder::ByPromise)
+                return guess_all([this](const Move& move) { return by_promise(move); });
+        guess_all([](const Move&) { return 0; });
+    }
+
+    /// The move from the table keeps the first place.
+    template <class Value>
+    void guess_all(Value value) {
         Guess* guess = guesses_.extend(list_.size());
         if (table_index_) *guess++ = {0, *table_index_};
         for (std::uint32_t i = 0; i < list_.size(); ++i)
             if (i != table_index_) *guess++ = {value(list_[i]), i};
     }
 
-    [[nodiscard]] std::int32_t value(const Move& move) const {
-        if constexpr (HasPromise<G>)
-            if (experience_.promises != nullptr) return promised(move);
+    [[nodiscard]] std::int32_t by_gain(const Move& move) const {
         const std::int32_t gain = game_.gain(position_, move).value();
         if (const int taken = game_.taken(move); taken > 0)
             return captures + taken * a_piece + gain;
@@ -100,13 +115,15 @@ private:
         return remembered + gain * 128;
     }
 
-    [[nodiscard]] std::int32_t promised(const Move& move) const
+    [[nodiscard]] std::int32_t by_promise(const Move& move) const
         requires HasPromise<G>
     {
-        const bool killer =
-            experience_.killers != nullptr && experience_.killers->rank(ply_, move) == 0;
-        return game_.promise(position_, move) + (killer ? G::killer_promise : 0) +
-               experience_.promises->value(game_.slot(position_, move));
+        std::int32_t value = game_.promise(position_, move);
+        if (experience_.killers != nullptr && experience_.killers->rank(ply_, move) == 0)
+            value += G::killer_promise;
+        if (experience_.squares != nullptr)
+            value += experience_.squares->value(game_.slot(position_, move));
+        return value;
     }
 
     const G& game_;

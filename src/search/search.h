@@ -3,102 +3,21 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
-#include "base/named.h"
 #include "search/limits.h"
+#include "search/memory.h"
 #include "search/order.h"
+#include "search/report.h"
 #include "search/score_range.h"
 #include "search/searchable.h"
-#include "search/table.h"
+#include "search/techniques.h"
+#include "search/variations.h"
 
 namespace baize {
-
-/// The techniques, each of which can be switched off: for presets, and to measure what it gives;
-/// and how much of each.
-struct Techniques {
-    bool killers = true;
-    bool history = true;
-    bool windows = true;  ///< principal variation and aspiration; else plain alpha-beta
-    bool reductions = true;
-    bool extensions = true;
-    bool play_out_captures = true;  ///< else a position is judged at depth 0 as it stands
-    bool equal_depth_only = false;  ///< table cut-offs only from a search of the same depth
-    bool all_scores = false;        ///< exact scores for all moves at the root
-    bool sort_root = false;         ///< moves that are worse at a depth come later at the next
-    bool by_promise = false;        ///< moves are ordered as the game itself would (HasPromise)
-    bool drop_unfinished = false;   ///< a depth that was not completed counts for nothing
-
-    /// How many plies of a line may be spent on positions that are unquiet, two at a time; else
-    /// they are searched until they are still.
-    int unquiet_plies = unlimited;
-    static constexpr int unlimited = 1000;
-
-    int window = 33;      ///< half a window around the score of the depth before, to begin with
-    int late = 3;         ///< moves from this number on are searched with less depth
-    int late_depth = 3;   ///< where at least so much depth is left
-    int later = 8;        ///< moves from this number on with still less
-    int later_depth = 6;  ///< where at least so much depth is left
-};
-
-/// For those who tune them.
-inline constexpr std::array<Named<Techniques>, 5> named_numbers{{
-    {"window", &Techniques::window, 1, 1000},
-    {"late", &Techniques::late, 1, 40},
-    {"late-depth", &Techniques::late_depth, 2, 20},
-    {"later", &Techniques::later, 1, 60},
-    {"later-depth", &Techniques::later_depth, 3, 30},
-}};
-
-/// What a search notes down for itself.
-template <Searchable G>
-struct Notes {
-    void clear() {
-        killers.clear();
-        history.clear();
-        squares.clear();
-    }
-
-    Killers<typename G::Move> killers;
-    History<G::slots> history;
-    DepthSquares<G::slots> squares;
-};
-
-/// What is kept from one move of a game to the next.
-template <Searchable G>
-struct Memory {
-    explicit Memory(std::size_t table_bytes) : table(table_bytes) {}
-
-    void clear() {
-        table.clear();
-        notes.clear();
-    }
-
-    Table<typename G::Move> table;
-    Notes<G> notes;
-};
-
-template <class Move>
-struct RootMove {
-    Move move;
-    Score score;             ///< of the last depth in which it was searched
-    bool exact = false;      ///< else the score is only known to be no more than that
-    std::vector<Move> line;  ///< the move and what should follow
-};
-
-/// What a search found. Without a legal move the list is empty.
-template <class Move>
-struct Report {
-    std::vector<RootMove<Move>> moves;  ///< best first
-    int depth = 0;                      ///< the last one that was completed
-    std::uint64_t nodes = 0;  ///< positions entered, those where captures are played out too
-    std::uint64_t table_hits = 0;
-
-    [[nodiscard]] Score score() const { return moves.empty() ? lost_in(0) : moves.front().score; }
-};
 
 template <Searchable G, JudgeOf<G> Judge>
 class Search {
@@ -124,7 +43,7 @@ public:
           watch_(limits_),
           experience_{techniques.killers ? &notes.killers : nullptr,
                       techniques.history ? &notes.history : nullptr,
-                      techniques.by_promise ? &notes.squares : nullptr} {}
+                      techniques.history ? &notes.squares : nullptr, techniques.order} {}
 
     /// Lets the search look up how games end; the endings have to outlive it.
     void look_up(const Endings* endings) { endings_ = endings; }
@@ -143,8 +62,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t max_ply = 200;
-
     // ---- at the root ----
 
     Report<Move> deepen(const Line& root, int first_depth, const OnDepth& on_depth) {
@@ -164,7 +81,7 @@ private:
             report_.nodes = nodes_;
             if (use_.sort_root) sort_moves();
             if (on_depth) on_depth(report_);
-            if (settled(depth) || depth >= horizon(root)) break;
+            if (settled(depth) || depth >= horizon(game_, root.position())) break;
         }
         report_.nodes = nodes_;
         return report_;
@@ -190,13 +107,6 @@ private:
     [[nodiscard]] bool settled(int depth) const {
         const Score score = report_.score();
         return is_decided(score) && distance(score) <= depth && !use_.all_scores;
-    }
-
-    [[nodiscard]] int horizon(const Line& root) const {
-        if constexpr (HasHorizon<G>)
-            return game_.horizon(root.position());
-        else
-            return Limits::deepest;
     }
 
     void search_root(const Line& root, int depth) {
@@ -236,7 +146,7 @@ private:
             if (stopped_) return best;
             RootMove<Move>& entry = report_.moves[i];
             entry.exact = score > std::max(alpha, best) && score < beta;
-            if (score > std::max(alpha, best) || i == 0) set_line(entry, move, 0);
+            if (score > std::max(alpha, best) || i == 0) entry.line = variations_.extend(0, move);
             entry.score = score;
             if (score > best) {
                 best = score;
@@ -259,8 +169,7 @@ private:
             const Line next = root.after(entry.move);
             const Score score = -search(next, depth - 1, -infinite, infinite);
             if (stopped_) return;
-            found.push_back({entry.move, score, true, {}});
-            set_line(found.back(), entry.move, 0);
+            found.push_back({entry.move, score, true, variations_.extend(0, entry.move)});
         }
         std::ranges::stable_sort(found, std::ranges::greater{}, &RootMove<Move>::score);
         report_.moves = std::move(found);
@@ -272,17 +181,18 @@ private:
     /// beta it is only a bound.
     Score search(const Line& line, int depth, Score alpha, Score beta) {
         const int ply = line.ply() - root_ply_;
-        variation(ply).clear();
+        variations_.clear(ply);
         if (watch_.expired(++nodes_)) stopped_ = true;
         if (stopped_) return draw_score;
-        if (repeats(line)) return draw_score;
+        if (repeats(game_, line, root_ply_)) return draw_score;
         if (endings_ != nullptr)
             if (const auto score = known_score(line, depth, alpha, beta, ply)) return *score;
         if (depth <= 0) {
             const Stillness stillness = game_.stillness(line.position());
             if (stillness == Stillness::Blocked) return blocked_score(line, {}, ply);
-            if (plies_to_draw(line) <= 0) return draw_score;
-            if (stillness == Stillness::Still || !use_.play_out_captures || too_deep(ply))
+            if (plies_to_draw(game_, line) <= 0) return draw_score;
+            if (stillness == Stillness::Still || !use_.play_out_captures ||
+                variations_.too_deep(ply))
                 return judge_.evaluate(line.position());
             if (use_.unquiet_plies < Techniques::unlimited)
                 return search_unquiet(line, alpha, beta, ply);
@@ -303,7 +213,7 @@ private:
     Score search_moves(const Line& line, int depth, Score alpha, Score beta, int ply) {
         const bool use_table = depth > 0 && !table_.empty();
         const bool wide = beta - alpha > Score(1);
-        const int to_draw = plies_to_draw(line);
+        const int to_draw = plies_to_draw(game_, line);
         // Before the table is asked: while the moves are made, its place comes into the cache.
         typename G::Moves list;
         game_.moves(line.position(), list);
@@ -322,7 +232,7 @@ private:
         }
 
         if (to_draw <= 0) return draw_score;
-        if (too_deep(ply)) return judge_.evaluate(line.position());
+        if (variations_.too_deep(ply)) return judge_.evaluate(line.position());
 
         const Score floor = alpha;
         Score best = -infinite;
@@ -332,7 +242,7 @@ private:
         for (int number = 0; const Move* move = picker.next(); ++number) {
             const Line next = line.after(*move);
             if (use_table && depth > 1) table_.prefetch(next.key());
-            const int rest = depth - 1 + extension + (is_pass(*move) ? 1 : 0);
+            const int rest = depth - 1 + extension + (is_pass<G>(*move) ? 1 : 0);
             const Score score =
                 number == 0 || !use_.windows
                     ? -search(next, rest, -beta, -alpha)
@@ -342,7 +252,7 @@ private:
             if (score > alpha) {
                 alpha = score;
                 best_move = *move;
-                extend_variation(ply, *move);
+                variations_.extend(ply, *move);
                 if (alpha >= beta) {
                     if (depth > 0) remember_refutation(line, *move, picker, depth, ply);
                     break;
@@ -371,13 +281,13 @@ private:
             if (verdict->value == Value::Draw) return draw_score;
             const bool won = verdict->value == Value::Win;
             if (verdict->plies) {
-                if (*verdict->plies > plies_to_draw(line)) return draw_score;
+                if (*verdict->plies > plies_to_draw(game_, line)) return draw_score;
                 return won ? won_in(ply + *verdict->plies) : lost_in(ply + *verdict->plies);
             }
             const Score surely = known_win - Score(known_margin);
             if (won ? surely >= beta : -surely <= alpha) return won ? surely : -surely;
-            if (depth > 0 && !too_deep(ply)) return std::nullopt;
-            if (plies_to_draw(line) <= 0) return draw_score;
+            if (depth > 0 && !variations_.too_deep(ply)) return std::nullopt;
+            if (plies_to_draw(game_, line) <= 0) return draw_score;
             constexpr int finely = 16;
             const int judged = std::clamp(judge_.evaluate(line.position()).value() / finely,
                                           1 - known_margin, known_margin - 1);
@@ -385,26 +295,6 @@ private:
         } else {
             return std::nullopt;
         }
-    }
-
-    [[nodiscard]] bool repeats(const Line& line) const {
-        if constexpr (HasDraws<G>)
-            return line.repeats(root_ply_);
-        else
-            return false;
-    }
-    [[nodiscard]] int plies_to_draw(const Line& line) const {
-        if constexpr (HasDraws<G>)
-            return game_.plies_to_draw(line);
-        else
-            return Limits::deepest + longest_win;
-    }
-
-    [[nodiscard]] static bool is_pass(const Move& move) {
-        if constexpr (HasPasses<G>)
-            return move.is_pass();
-        else
-            return false;
     }
 
     /// The side to move cannot: in most games it has lost.
@@ -453,30 +343,12 @@ private:
         if (game_.taken(move) > 0) return;
         if (use_.killers) notes_.killers.add(ply, move);
         if (!use_.history) return;
-        if (use_.by_promise) return notes_.squares.good(game_.slot(line.position(), move), depth);
+        if (use_.order == MoveOrder::ByPromise)
+            return notes_.squares.good(game_.slot(line.position(), move), depth);
         notes_.history.good(game_.slot(line.position(), move));
         picker.for_each_before_last([&](const Move& tried) {
             if (game_.taken(tried) == 0) notes_.history.bad(game_.slot(line.position(), tried));
         });
-    }
-
-    // ---- the best line ----
-
-    [[nodiscard]] static bool too_deep(int ply) {
-        return static_cast<std::size_t>(ply) + 2 >= max_ply;
-    }
-    std::vector<Move>& variation(int ply) { return variations_[static_cast<std::size_t>(ply)]; }
-
-    void extend_variation(int ply, const Move& move) {
-        std::vector<Move>& here = variation(ply);
-        const std::vector<Move>& rest = variation(ply + 1);
-        here.assign(1, move);
-        here.insert(here.end(), rest.begin(), rest.end());
-    }
-
-    void set_line(RootMove<Move>& entry, const Move& move, int ply) {
-        extend_variation(ply, move);
-        entry.line = variation(ply);
     }
 
     /// A dozen men before the window is opened wide.
@@ -492,7 +364,7 @@ private:
     Watch watch_;
     Experience<G> experience_;
     Report<Move> report_;
-    std::array<std::vector<Move>, max_ply> variations_;
+    Variations<Move> variations_;
     std::uint64_t nodes_ = 0;
     int root_ply_ = 0;
     int spent_on_unquiet_ = 0;

@@ -7,6 +7,8 @@
 #include "base/score.h"
 #include "base/verdict.h"
 #include "games/game.h"
+#include "search/limits.h"
+#include "search/score_range.h"
 
 namespace baize {
 
@@ -41,6 +43,21 @@ concept HasDraws = requires(const G game, const typename G::Line line, int ply) 
     { game.plies_to_draw(line) } -> std::same_as<int>;
 };
 
+template <Searchable G>
+[[nodiscard]] bool repeats(const G&, const typename G::Line& line, int since_ply) {
+    if constexpr (HasDraws<G>)
+        return line.repeats(since_ply);
+    else
+        return false;
+}
+template <Searchable G>
+[[nodiscard]] int plies_to_draw(const G& game, const typename G::Line& line) {
+    if constexpr (HasDraws<G>)
+        return game.plies_to_draw(line);
+    else
+        return Limits::deepest + longest_win;
+}
+
 /// For games that count points, where it matters how much is won:
 ///
 /// * `final_score(position, outcome)`  what the end is worth to the side to move, below every
@@ -57,6 +74,14 @@ concept HasPasses = requires(const typename G::Move move) {
     { move.is_pass() } -> std::same_as<bool>;
 };
 
+template <Searchable G>
+[[nodiscard]] bool is_pass(const typename G::Move& move) {
+    if constexpr (HasPasses<G>)
+        return move.is_pass();
+    else
+        return false;
+}
+
 /// For games that cannot last long:
 ///
 /// * `horizon(position)`    a depth in which every line has ended; to search deeper is of no use.
@@ -64,6 +89,14 @@ template <class G>
 concept HasHorizon = requires(const G game, const typename G::Position position) {
     { game.horizon(position) } -> std::same_as<int>;
 };
+
+template <Searchable G>
+[[nodiscard]] int horizon(const G& game, const typename G::Position& position) {
+    if constexpr (HasHorizon<G>)
+        return game.horizon(position);
+    else
+        return Limits::deepest;
+}
 
 /// For games with a guess of their own about moves, which some presets order by:
 ///

@@ -237,7 +237,6 @@ Exit run_bench(Console& console, const BenchOptions& options) {
     const auto run = [&](const Ablation& ablation, std::size_t count, int depth) {
         ProgressLine progress(console, ablation.name);
         Question question;
-        question.order = ablation.order;
         question.techniques = ablation.techniques;
         question.limits.depth = depth;
         Measurement measured = measure(

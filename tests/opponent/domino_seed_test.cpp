@@ -124,7 +124,7 @@ TEST(PlanOfDominoes, OrdersByTableKillerHistoryAndPromise) {
     const Moves list = legal_moves(game, position);
     Killers<Move> killers;
     DepthSquares<Dominoes::slots> squares;
-    const Experience<Dominoes> experience{&killers, nullptr, &squares};
+    const Experience<Dominoes> experience{&killers, nullptr, &squares, MoveOrder::ByPromise};
     const auto order = [&](const std::optional<Move>& known) {
         MovePicker<Dominoes> picker(game, position, list, known, experience, 3);
         std::vector<Move> all;

@@ -14,8 +14,6 @@ using draughts::DamHaji;
 using draughts::DamHajiBook;
 using draughts::Draughts;
 using draughts::FreeRules;
-using draughts::HajiLevel;
-using draughts::MoveOrder;
 using draughts::PhaseDepths;
 
 Level seed_level(std::string_view name) {
@@ -34,7 +32,7 @@ TEST(HajiPreset, SeedHasTheNumbersOfTheGuide) {
     EXPECT_EQ(seed_level("hard").dam_haji.time_limit_ms, 10000);
     for (const char* name : {"easy", "medium", "hard"}) {
         EXPECT_TRUE(seed_level(name).dam_haji.adjust_depth);
-        EXPECT_EQ(seed_level(name).dam_haji.order, MoveOrder::ByGuide);
+        EXPECT_EQ(seed_level(name).dam_haji.order, MoveOrder::ByPromise);
     }
 }
 

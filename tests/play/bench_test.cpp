@@ -48,7 +48,6 @@ TEST(Bench, OrderingSavesHalfOfTheEvaluationsOfDamHajiAndKeepsTheScores) {
         Question question;
         question.limits.depth = 7;
         question.techniques = ablation.techniques;
-        question.order = ablation.order;
         return measure(*game, positions, question, 0, no_clock, nobody_watches);
     };
     const std::vector<Ablation> all = moves_in_order();

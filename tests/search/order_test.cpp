@@ -108,6 +108,37 @@ TEST(Order, PromotionComesBeforeOtherQuietMoves) {
     EXPECT_EQ(order(International{}, "W:W8,40,45:B36,26").front().substr(0, 2), "8-");
 }
 
+TEST(Order, ByPromiseTheGamesOwnGuessDecides) {
+    // By the guide to Dam Haji a haji's move is worth 100, what lies near the centre up to 70.
+    const DamHaji game;
+    const std::string_view text = "W:WK29,22,23:B1";
+    const std::vector<std::string> texts = order(game, text, "", {.order = MoveOrder::ByPromise});
+    const auto position = *game.read_position(text);
+    const auto promise = [&](const std::string& move) {
+        return game.promise(position, *game.read_move(position, move));
+    };
+    ASSERT_EQ(texts.size(), legal_moves(game, position).size());
+    for (std::size_t i = 1; i < texts.size(); ++i)
+        EXPECT_GE(promise(texts[i - 1]), promise(texts[i])) << texts[i];
+    EXPECT_EQ(texts.front().substr(0, 2), "29");
+    EXPECT_NE(texts, order(game, text));
+    EXPECT_EQ(order(game, text, "22-17", {.order = MoveOrder::ByPromise}).front(), "22-17");
+}
+
+TEST(Order, AsListedNothingIsGuessedButTheTablesMove) {
+    // By gain the larger capture comes first, and a man that is crowned before one that is not.
+    const DamHaji game;
+    const std::string_view text = "B:W14,15,24,30:B10";
+    const auto position = *game.read_position(text);
+    std::vector<std::string> listed;
+    for (const auto& move : legal_moves(game, position))
+        listed.push_back(game.move_text(position, move));
+    EXPECT_EQ(order(game, text, "", {.order = MoveOrder::AsListed}), listed);
+    EXPECT_NE(order(game, text), listed);
+    EXPECT_EQ(order(game, text, listed.back(), {.order = MoveOrder::AsListed}).front(),
+              listed.back());
+}
+
 TEST(History, LearnsAndFadesWithinItsBounds) {
     History<2> history;
     for (int i = 0; i < 10000; ++i) history.good(0);

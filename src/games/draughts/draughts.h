@@ -85,27 +85,18 @@ public:
         return position.side() == Side::White ? ask.template operator()<Side::White>()
                                               : ask.template operator()<Side::Black>();
     }
-    /// In an order other than its own a game says nothing of captures, so that `gain` alone
-    /// decides.
-    [[nodiscard]] constexpr int taken(const Move& move) const {
-        return order_ == MoveOrder::ByGain ? move.captured.count() : 0;
-    }
+    [[nodiscard]] static constexpr int taken(const Move& move) { return move.captured.count(); }
     [[nodiscard]] constexpr Score gain(const Position& position, const Move& move) const {
-        if (order_ == MoveOrder::AsListed) return Score(0);
-        if (order_ == MoveOrder::ByGuide) return Score(guide_order(position, move));
         const int kings = (move.captured & position.kings()).count();
         const bool crowned = move.king && !position.kings().contains(move.from);
         return Score(man_value * (move.captured.count() - kings) + king_value * kings +
                      (crowned ? king_value - man_value : 0));
     }
-    /// The same game with another order of moves, for presets that ask for one. What is left out of
-    /// late moves depends on captures: only a search without reductions, killers and history may
-    /// have it.
-    [[nodiscard]] constexpr Draughts ordered(MoveOrder order) const {
-        Draughts game = *this;
-        game.order_ = order;
-        return game;
+    /// As the guide to Dam Haji scores moves; it knows no killers.
+    [[nodiscard]] static constexpr int promise(const Position& position, const Move& move) {
+        return guide_order(position, move);
     }
+    static constexpr int killer_promise = 0;
     static constexpr std::size_t slots = std::size_t{2} * Board<board>::cells * Board<board>::cells;
     [[nodiscard]] constexpr std::size_t slot(const Position& position, const Move& move) const {
         constexpr std::size_t cells = Board<board>::cells;
@@ -203,7 +194,6 @@ private:
     }
 
     [[no_unique_address]] Rules rules_{};
-    MoveOrder order_ = MoveOrder::ByGain;
 };
 
 using International = Draughts<FixedRules<international>>;

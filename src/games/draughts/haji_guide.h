@@ -74,20 +74,4 @@ template <int N>
     return score;
 }
 
-/// How a game tells the search which moves to try first.
-enum class MoveOrder : std::uint8_t {
-    ByGain,    ///< captures first, the larger ones before the smaller, then promotions
-    ByGuide,   ///< as the guide to Dam Haji scores them
-    AsListed,  ///< as the generator has them, which is no order at all
-};
-
-/// A level of the guide.
-struct HajiLevel {
-    HajiWeights weights{};
-    PhaseDepths depths{};
-    bool adjust_depth = true;
-    std::int64_t time_limit_ms = 0;
-    MoveOrder order = MoveOrder::ByGuide;
-};
-
 }  // namespace baize::draughts

@@ -1,0 +1,54 @@
+// What a search does besides alpha and beta, as data.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "base/named.h"
+
+namespace baize {
+
+/// Which moves are tried first, after the one from the table.
+enum class MoveOrder : std::uint8_t {
+    ByGain,     ///< captures first, the larger ones before the smaller; then killers, then history
+    ByPromise,  ///< as the game itself would (HasPromise)
+    AsListed,   ///< as the generator has them, which is no order at all
+};
+
+/// The techniques, each of which can be switched off: for presets, and to measure what it gives;
+/// and how much of each.
+struct Techniques {
+    MoveOrder order = MoveOrder::ByGain;
+    bool killers = true;
+    bool history = true;
+    bool windows = true;  ///< principal variation and aspiration; else plain alpha-beta
+    bool reductions = true;
+    bool extensions = true;
+    bool play_out_captures = true;  ///< else a position is judged at depth 0 as it stands
+    bool equal_depth_only = false;  ///< table cut-offs only from a search of the same depth
+    bool all_scores = false;        ///< exact scores for all moves at the root
+    bool sort_root = false;         ///< moves that are worse at a depth come later at the next
+    bool drop_unfinished = false;   ///< a depth that was not completed counts for nothing
+
+    /// How many plies of a line may be spent on positions that are unquiet, two at a time; else
+    /// they are searched until they are still.
+    int unquiet_plies = unlimited;
+    static constexpr int unlimited = 1000;
+
+    int window = 33;      ///< half a window around the score of the depth before, to begin with
+    int late = 3;         ///< moves from this number on are searched with less depth
+    int late_depth = 3;   ///< where at least so much depth is left
+    int later = 8;        ///< moves from this number on with still less
+    int later_depth = 6;  ///< where at least so much depth is left
+};
+
+/// For those who tune them.
+inline constexpr std::array<Named<Techniques>, 5> named_numbers{{
+    {"window", &Techniques::window, 1, 1000},
+    {"late", &Techniques::late, 1, 40},
+    {"late-depth", &Techniques::late_depth, 2, 20},
+    {"later", &Techniques::later, 1, 60},
+    {"later-depth", &Techniques::later_depth, 3, 30},
+}};
+
+}  // namespace baize
