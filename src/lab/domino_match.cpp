@@ -10,6 +10,7 @@
 #include "games/dominoes/tree.h"
 #include "lab/spread.h"
 #include "opponent/choose_tile.h"
+#include "opponent/dial.h"
 #include "search/solve.h"
 #include "system/time.h"
 
@@ -78,7 +79,7 @@ std::unique_ptr<DominoPlayer> exact_player(MakeObjective objective) {
 class LevelDominoPlayer final : public DominoPlayer {
 public:
     LevelDominoPlayer(const Level& level, std::uint64_t seed)
-        : level_(level), seed_(seed), memory_(level.use_table ? level_table_bytes : 0) {}
+        : level_(level), seed_(seed), memory_(table_bytes_of(level)) {}
 
     void new_hand(const Position& start) override { hand_seed_ = hand_seed(seed_, start); }
     [[nodiscard]] Move move(const Position& position) override {
@@ -182,6 +183,11 @@ Result<std::unique_ptr<DominoPlayer>> make_domino_player(std::string_view name, 
         const std::size_t slash = with_preset ? rest.find('/') : 0;
         const Result<Level> level =
             find_level(game_id, rest.substr(0, slash), rest.substr(with_preset ? slash + 1 : 0));
+        if (!level) return level.error();
+        return std::unique_ptr<DominoPlayer>(std::make_unique<LevelDominoPlayer>(*level, seed));
+    }
+    if (name.starts_with("person:")) {
+        const Result<Level> level = read_person(name.substr(name.find(':') + 1));
         if (!level) return level.error();
         return std::unique_ptr<DominoPlayer>(std::make_unique<LevelDominoPlayer>(*level, seed));
     }

@@ -17,21 +17,33 @@ DominoReport report_of(const std::vector<Solver<Tree<>>::Valued>& moves, std::ui
     return report;
 }
 
-/// Every move with what the level sees of it: all there is where its look-ahead reaches the end of
+/// How many plies it looks ahead: in some positions one more than in others, in a game always
+/// alike.
+int plies_of(const Person& person, Key key, std::uint64_t seed) {
+    constexpr int hundredths = 100;
+    constexpr std::uint64_t for_depth = 0x6465657065727374U;
+    Random chance(scatter(seed ^ for_depth) ^ static_cast<std::uint64_t>(key));
+    const bool deeper =
+        static_cast<int>(chance.below(hundredths)) < person.depth % hundredths;
+    return std::max(1, person.depth / hundredths + (deeper ? 1 : 0));
+}
+
+/// Every move with what the person sees of it: all there is where its look-ahead reaches the end of
 /// the hand.
-DominoReport seen_by(const Level& level, const Dominoes& game, const Line& line,
-                     DominoMemory& memory, Limits limits) {
-    if (Dominoes::horizon(line.position()) <= level.max_depth)
-        return solve_hand(game, line.position(), memory, level.root_noise == 0);
-    limits.depth = std::min(limits.depth, level.max_depth);
+DominoReport seen_by(const Person& person, const Dominoes& game, const Line& line,
+                     DominoMemory& memory, Limits limits, std::uint64_t seed) {
+    const int plies = plies_of(person, line.key(), seed);
+    if (Dominoes::horizon(line.position()) <= plies)
+        return solve_hand(game, line.position(), memory, person.misjudges == 0);
+    limits.depth = std::min(limits.depth, plies);
     Random unused(0);
-    NoisyJudge<Dominoes, Random> judge{game, level.feature_scale, 0, unused};
+    NoisyJudge<Dominoes, Random> judge{game, *FeatureScale::thousandths(person.scale), 0, unused};
     const Techniques techniques{.order = MoveOrder::ByPromise,
                                 .windows = false,
                                 .reductions = false,
                                 .extensions = false,
                                 .all_scores = true,
-                                .unquiet_plies = level.unquiet_plies};
+                                .unquiet_plies = 0};
     memory.search.clear();
     Search search(game, judge, memory.search, techniques, std::move(limits));
     return search.run(line);
@@ -66,10 +78,12 @@ DominoReport solve_match(const Dominoes& game, const Position& position, DominoM
 DominoReport choose_tile(const Dominoes& game, const Line& line, const Level& level,
                          DominoMemory& memory, Limits limits, std::uint64_t seed) {
     if (level.for_match) return solve_match(game, line.position(), memory);
-    DominoReport report = seen_by(level, game, line, memory, std::move(limits));
+    const Person exact{.depth = 100 * Dominoes::horizon(line.position())};
+    const Person& person = level.person ? *level.person : exact;
+    DominoReport report = seen_by(person, game, line, memory, std::move(limits), seed);
     for (RootMove<Move>& entry : report.moves)
         entry.score += keyed_error(game.key_after(line.position(), line.key(), entry.move), seed,
-                                   level.root_noise);
+                                   person.misjudges);
     std::ranges::stable_sort(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
     return report;
 }

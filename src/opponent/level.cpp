@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <string>
+#include <vector>
 
 #include "base/text.h"
 #include "games/dominoes/notation.h"
+#include "opponent/dial.h"
+#include "opponent/rungs.h"
 
 namespace baize {
 namespace {
@@ -75,7 +79,8 @@ constexpr std::array levels_before{
     plain_level("hard", 5, 10000, draughts::hard_haji_weights),
 };
 
-constexpr std::array draughts_presets{Preset{"seed", seed_levels}, Preset{"before", levels_before}};
+constexpr Preset draughts_seed{"seed", seed_levels};
+constexpr Preset draughts_before{"before", levels_before};
 
 // Source: the domino plan, as docs/decisions/0021 settles it. It has one level.
 constexpr std::array domino_seed_levels{
@@ -89,21 +94,28 @@ constexpr std::array domino_seed_levels{
           .unquiet_plies = 4},
 };
 
-// Weaker than exact in two ways: how far they look, and how much they misjudge what they see. In
-// halves of the plan's units, of which a point is worth 20.
-constexpr std::array domino_levels{
-    Level{.name = "easy", .max_depth = 2, .feature_scale = FeatureScale::none(), .root_noise = 600},
-    Level{.name = "medium",
-          .max_depth = 4,
-          .feature_scale = *FeatureScale::thousandths(500),
-          .root_noise = 300},
-    Level{.name = "hard", .max_depth = 6, .root_noise = 220},
-    Level{.name = "advanced", .max_depth = 10, .root_noise = 100},
-    Level{.name = "expert", .max_depth = 28},
-    Level{.name = "master", .max_depth = 28, .for_match = true},
-};
-constexpr std::array domino_presets{Preset{"baize", domino_levels},
-                                    Preset{"seed", domino_seed_levels}};
+/// Numbers on the dial under a name, and above them the whole engine.
+std::vector<Level> named_levels(std::string_view game, const NamedElos& elos) {
+    constexpr std::array names{"easy", "medium", "hard", "advanced", "expert"};
+    std::vector<Level> levels;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        levels.push_back(*read_dial(game, std::to_string(elos[i])));
+        levels.back().name = names[i];
+    }
+    Level master{.name = "master", .full_nodes = 2'000'000};
+    master.for_match = game == dominoes::game_id;
+    levels.push_back(master);
+    return levels;
+}
+
+/// The measured levels of a game, and what there is besides.
+template <class... Others>
+std::vector<Preset> with_measured(std::string_view game, const NamedElos& elos,
+                                  const Others&... others) {
+    static std::deque<std::vector<Level>> kept;  // presets refer to them for ever
+    kept.push_back(named_levels(game, elos));
+    return {Preset{"baize", kept.back()}, others...};
+}
 
 /// Names with commas between them.
 template <class Named>
@@ -116,8 +128,15 @@ std::string names_of(std::span<const Named> all) {
 }  // namespace
 
 std::span<const Preset> presets(std::string_view game) {
-    if (game.substr(0, game.find(':')) == dominoes::game_id) return domino_presets;
-    return draughts_presets;
+    static const std::vector<Preset> of_dominoes =
+        with_measured(dominoes::game_id, dominoes_elos, Preset{"seed", domino_seed_levels});
+    static const std::vector<Preset> of_dam_haji =
+        with_measured("dam-haji", dam_haji_elos, draughts_seed, draughts_before);
+    static const std::vector<Preset> of_draughts =
+        with_measured("international", international_elos, draughts_seed, draughts_before);
+    const std::string_view id = game.substr(0, game.find(':'));
+    if (id == dominoes::game_id) return of_dominoes;
+    return id.starts_with("dam-haji") ? of_dam_haji : of_draughts;
 }
 
 Result<Level> find_level(std::string_view game, std::string_view preset, std::string_view name) {
@@ -127,9 +146,17 @@ Result<Level> find_level(std::string_view game, std::string_view preset, std::st
     if (set == known.end())
         return Error{"level.unknown-preset", 0, {quoted(preset), names_of(known)}};
     const auto level = std::ranges::find(set->levels, name, &Level::name);
-    if (level == set->levels.end())
-        return Error{"level.unknown", 0, {quoted(name), names_of(set->levels)}};
-    return *level;
+    if (level != set->levels.end()) return *level;
+    if (set == known.begin() && !name.empty() && name.front() >= '0' && name.front() <= '9')
+        return read_dial(game, name);
+    return Error{"level.unknown", 0, {quoted(name), names_of(set->levels)}};
+}
+
+std::string name_of(const Level& level) {
+    if (!level.name.empty() || !level.dial) return std::string(level.name);
+    const std::string tactics = std::to_string(level.dial->tactics);
+    if (level.dial->judgement == level.dial->tactics) return tactics;
+    return tactics + ":" + std::to_string(level.dial->judgement);
 }
 
 }  // namespace baize

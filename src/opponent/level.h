@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "base/feature_scale.h"
 #include "base/result.h"
 #include "games/draughts/haji_guide.h"
+#include "opponent/person.h"
 #include "search/techniques.h"
 
 namespace baize {
@@ -19,6 +22,12 @@ struct HajiLevel {
     bool adjust_depth = true;
     std::int64_t time_limit_ms = 0;
     MoveOrder order = MoveOrder::ByPromise;
+};
+
+/// Where a level stands on the scale of its game, in Elo.
+struct Dial {
+    int tactics = 0;
+    int judgement = 0;
 };
 
 /// A level never adapts to its opponent: the same level, seed, position and game so far give the
@@ -35,7 +44,11 @@ struct Level {
     bool use_killers = true;  ///< tries first what refuted other moves
     MoveOrder order = MoveOrder::ByGain;
 
-    int root_noise = 0;      ///< each move is misjudged by up to this much, in a game always alike
+    /// Errs as people do, and not in the ways above.
+    std::optional<Person> person{};
+    std::optional<Dial> dial{};  ///< where on the scale that is, if it was asked for
+    /// Everything that the engine has, remembered from move to move, and so many positions.
+    std::uint64_t full_nodes = 0;
     bool for_match = false;  ///< plays for the match, where a game has matches
 
     // What the source plan of dominoes has besides.
@@ -48,7 +61,8 @@ struct Level {
     HajiLevel dam_haji{};
 };
 
-/// Levels that belong together. The preset `seed` has the numbers of the source documents, to the
+/// Levels that belong together. `baize` has those that are measured: numbers on the dial of the
+/// game, docs/ratings.md. The preset `seed` has the numbers of the source documents, to the
 /// letter; what is wrong with them is the subject of docs/decisions/0011. `before` is what the
 /// guide to Dam Haji set out from and compares itself with: a fixed depth, and moves as they come.
 struct Preset {
@@ -59,11 +73,21 @@ struct Preset {
 /// Those of a game, by its id with or without switches; the first one is the usual one.
 [[nodiscard]] std::span<const Preset> presets(std::string_view game);
 
-/// An unknown name is answered with the known ones. No preset: the usual one.
+/// An unknown name is answered with the known ones. No preset: the usual one, which also knows
+/// numbers of the dial (see dial.h).
 [[nodiscard]] Result<Level> find_level(std::string_view game, std::string_view preset,
                                        std::string_view name);
 
+/// The name, or the numbers of the dial: `1200`, or `1200:900` where they differ.
+[[nodiscard]] std::string name_of(const Level& level);
+
 /// What the table of a level may take: small enough for a phone, and emptied before every move.
 inline constexpr std::size_t level_table_bytes = 4U << 20U;
+
+/// What this one's takes.
+[[nodiscard]] constexpr std::size_t table_bytes_of(const Level& level) {
+    if (level.full_nodes > 0) return 8 * level_table_bytes;
+    return level.use_table ? level_table_bytes : 0;
+}
 
 }  // namespace baize

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "opponent/choose.h"
+#include "opponent/look.h"
 #include "play/any_game.h"
 #include "play/read_line.h"
 
@@ -98,7 +99,15 @@ public:
         const auto on_depth = [&](const Report<typename G::Move>& report) {
             if (question.on_depth) question.on_depth(in_words(report, question.lines));
         };
-        if (question.level) {
+        if (question.level && question.level->person) {
+            Look<G> look(game_, *question.level->person, memory, question.limits, question.seed);
+            const auto glance = look.at(lines_.back(), on_depth);
+            Thought thought = in_words(glance, question.lines);
+            thought.evaluations = glance.evaluations;
+            thought.thinking_ms = glance.thinking_ms;
+            return thought;
+        }
+        if (question.level && question.level->full_nodes == 0) {
             Random chance(seed_of_move(question.seed, ply()));
             const auto choice = choose(game_, lines_.back(), *question.level, memory,
                                        question.limits, chance, on_depth);
@@ -106,8 +115,11 @@ public:
             thought.evaluations = choice.evaluations;
             return thought;
         }
+        Question whole = question;
+        if (question.level)
+            whole.limits.nodes = std::min(whole.limits.nodes, question.level->full_nodes);
         return search_with(
-            question, memory.table, memory.notes,
+            whole, memory.table, memory.notes,
             [&](auto& search) { return search.run(lines_.back(), on_depth); }, question.lines);
     }
 

@@ -238,7 +238,8 @@ int MoveJudge::difficulty_of_hand(const AnyLine& line, const Thought& exact) {
     int settled = 1;
     for (int depth = 1; depth <= deepest; ++depth) {
         Question asked;
-        asked.level = Level{.name = "", .max_depth = depth};
+        asked.level = Level{};
+        asked.level->person = Person{.depth = 100 * depth};
         const std::string choice = line.think(*memory_, asked).lines.front().moves.front();
         const auto worth = std::ranges::find(exact.lines, choice, [](const Variation& variation) {
             return variation.moves.front();

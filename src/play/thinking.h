@@ -30,6 +30,7 @@ struct Thought {
     std::uint64_t nodes = 0;
     std::uint64_t table_hits = 0;
     std::uint64_t evaluations = 0;  ///< positions that were judged
+    int thinking_ms = 0;  ///< what a person would have taken, for a surface that wants to wait
 };
 
 /// A number of the engine that has a name, for those who tune it.

@@ -111,6 +111,7 @@ void HubEngine::introduce() {
     for (const Level& level : presets(game_id).front().levels)
         levels += " " + std::string(level.name);
     say(parameter("level", level_, "enum").add("values", levels));
+    say(parameter("elo", "none", "string"));
     say(parameter("seed", std::to_string(seed_), "int").add("min", "0").add("max", "1000000000"));
     say(number("threads", threads_, "256"));
     say(number("hash", hash_mb_, "65536"));
@@ -134,10 +135,9 @@ void HubEngine::set_parameter(const HubLine& line) {
     if (*name == "variant") {
         if (*value != "normal") complain("hub-line.variant", {quoted(*value)});
     } else if (*name == "level") {
-        const bool known = *value == "none" || find_level(game_id, "seed", *value).ok();
-        if (!known) return complain(find_level(game_id, "seed", *value).error());
-        level_ = *value;
-        memory_.reset();
+        set_level(*value);
+    } else if (*name == "elo") {
+        set_level(*value);
     } else if (*name == "seed") {
         number(0, 1'000'000'000, seed_);
     } else if (*name == "threads") {
@@ -147,9 +147,18 @@ void HubEngine::set_parameter(const HubLine& line) {
     }
 }
 
+/// A name, a number of the dial, or none.
+void HubEngine::set_level(const std::string& value) {
+    if (value != "none")
+        if (const Result<Level> level = find_level(game_id, "", value); !level)
+            return complain(level.error());
+    level_ = value;
+    memory_.reset();
+}
+
 void HubEngine::prepare() {
     memory_ = game_->make_memory(level_ == "none" ? static_cast<std::size_t>(hash_mb_) << 20U
-                                                  : level_table_bytes);
+                                                  : table_bytes_of(*find_level(game_id, "", level_)));
     say({"ready"});
 }
 
@@ -210,7 +219,7 @@ void HubEngine::set_pace(const HubLine& line) {
 
 std::optional<Question> HubEngine::question_for(const HubLine& line) {
     Question question;
-    if (level_ != "none") question.level = *find_level(game_id, "seed", level_);
+    if (level_ != "none") question.level = *find_level(game_id, "", level_);
     question.seed = seed_;
     question.endings = around_.endings;
     Pace pace = *pace_;

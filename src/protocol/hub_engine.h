@@ -44,6 +44,7 @@ public:
 private:
     void introduce();
     void set_parameter(const HubLine& line);
+    void set_level(const std::string& value);
     void prepare();
     void set_position(const HubLine& line);
     void set_pace(const HubLine& line);

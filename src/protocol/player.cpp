@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "games/draughts/ruleset_text.h"
+#include "opponent/dial.h"
 #include "protocol/dxp_player.h"
 #include "protocol/hub_player.h"
 #include "system/time.h"
@@ -63,7 +64,8 @@ public:
     /// Without a level there is no chance, and only the clock could make a difference.
     [[nodiscard]] bool repeats_itself(const Pace& pace) const override {
         const Pace both = first_of(settings_.pace, pace);
-        return !settings_.level && !both.move_ms && !both.clock;
+        const bool errs = settings_.level && settings_.level->full_nodes == 0;
+        return !errs && !both.move_ms && !both.clock;
     }
 
 private:
@@ -135,7 +137,19 @@ Result<std::unique_ptr<Player>> level_player(std::string_view id, std::string_vi
     if (!level) return level.error();
     EngineSettings settings;
     settings.level = *level;
-    settings.table_bytes = level->use_table ? level_table_bytes : 0;
+    settings.table_bytes = table_bytes_of(*level);
+    return std::unique_ptr<Player>(
+        std::make_unique<EnginePlayer>(std::move(game), std::move(settings)));
+}
+
+/// `nodes=400,noticed=900,care=1000,misjudges=60,noise=10,scale=500`: a person of any make.
+Result<std::unique_ptr<Player>> person_player(std::string_view options,
+                                              std::unique_ptr<AnyGame> game) {
+    EngineSettings settings;
+    settings.table_bytes = level_table_bytes;
+    Result<Level> level = read_person(options);
+    if (!level) return level.error();
+    settings.level = *level;
     return std::unique_ptr<Player>(
         std::make_unique<EnginePlayer>(std::move(game), std::move(settings)));
 }
@@ -153,6 +167,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description, const 
     if (kind == "preset" && rest.find('/') != std::string_view::npos)
         return level_player(id, rest.substr(0, rest.find('/')), rest.substr(rest.find('/') + 1),
                             std::move(*game));
+    if (kind == "person") return person_player(rest, std::move(*game));
     if (kind == "best") return best_player(rest, id, std::move(*game));
     if ((kind == "hub" || kind == "dxp") && !rest.empty()) {
         if (id != "international") return Error{"player.other-game", 0, {quoted(id)}};

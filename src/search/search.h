@@ -61,6 +61,32 @@ public:
         return deepen(root, helper % 2 == 0 ? 2 : 1, {});
     }
 
+    // ---- for those who choose among the moves in their own way ----
+
+    void begin(const Line& root) {
+        root_ply_ = root.ply();
+        (void)watch_.begins_depth(nodes_);
+    }
+    /// From now on no more than so many positions in all.
+    void allow(std::uint64_t nodes) {
+        limits_.nodes = std::min(limits_.nodes, nodes);
+        (void)watch_.begins_depth(nodes_);
+    }
+    /// What the rules alone say of a line that has begun there: drawn, or no move left.
+    [[nodiscard]] std::optional<Score> ruled(const Line& line,
+                                             const typename G::Moves& moves) const {
+        if (repeats(game_, line, root_ply_)) return draw_score;
+        if (moves.empty()) return blocked_score(line, moves, line.ply() - root_ply_);
+        if (plies_to_draw(game_, line) <= 0) return draw_score;
+        return std::nullopt;
+    }
+    /// The value of such a line to the side to move, as below; nothing if the limit is met.
+    [[nodiscard]] std::optional<Score> value(const Line& line, int depth, Score alpha, Score beta) {
+        const Score score = search(line, depth, alpha, beta);
+        return stopped_ ? std::nullopt : std::optional(score);
+    }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
 private:
     // ---- at the root ----
 

@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 #include "base/text.h"
 #include "system/files.h"
@@ -67,6 +68,13 @@ std::optional<Error> write_whole_file(const std::string& path, std::string_view 
     Error error = cannot_save(path);
     ::unlink(draft.c_str());
     return error;
+}
+
+std::optional<Error> make_folder(const std::string& path) {
+    std::error_code fault;
+    std::filesystem::create_directories(path, fault);
+    if (fault) return Error{"file.cannot-save", 0, {quoted(path, 200), fault.message()}};
+    return std::nullopt;
 }
 
 }  // namespace baize

@@ -17,4 +17,7 @@ namespace baize {
 [[nodiscard]] std::optional<Error> write_whole_file(const std::string& path, std::string_view text,
                                                     bool replace);
 
+/// With those above it; one that is there is left alone.
+[[nodiscard]] std::optional<Error> make_folder(const std::string& path);
+
 }  // namespace baize

@@ -3,10 +3,10 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <filesystem>
 
 #include "base/text.h"
 #include "system/machine.h"
+#include "system/whole_file.h"
 
 namespace baize::draughts {
 
@@ -41,11 +41,7 @@ bool TableFolder::has(TableKind kind, const Slice& slice) const {
 }
 
 std::optional<Error> TableFolder::prepare(int pieces) const {
-    const std::string folder = path_ + "/" + std::to_string(pieces);
-    std::error_code fault;
-    std::filesystem::create_directories(folder, fault);
-    if (fault) return Error{"file.cannot-save", 0, {quoted(folder, 200), fault.message()}};
-    return std::nullopt;
+    return make_folder(path_ + "/" + std::to_string(pieces));
 }
 
 std::optional<Error> OpenTables::add(const TableFolder& folder, TableKind kind,

@@ -28,7 +28,7 @@ struct DxpOptions {
     std::string side = "white";             ///< white or black in the first game, then by turns
     std::optional<std::string> position{};  ///< none: the usual start
     std::optional<std::string> level{};     ///< none: as well as the engine can
-    std::string preset = "seed";
+    std::string preset;
     std::uint64_t seed = 0;
     int minutes = 5;                       ///< for each side and game; 0: untimed
     int moves = 0;                         ///< by each side; 0: until the game is over
@@ -57,7 +57,7 @@ public:
         : options_(options),
           level_(level),
           game_(std::move(*find_game("international"))),
-          memory_(game_->make_memory(level ? level_table_bytes : options.hash_mb << 20U)) {}
+          memory_(game_->make_memory(level ? table_bytes_of(*level) : options.hash_mb << 20U)) {}
 
     DxpChoice choose(const DxpTurn& turn) {
         Question question;
@@ -268,8 +268,9 @@ Command dxp_command() {
          text("--side", "SIDE", given->side,
               "white or black in the first game, when we ask (white)"),
          text("--position", "P", given->position, "FEN or Hub text instead of the start"),
-         text("--level", "L", given->level, "Play like easy, medium or hard"),
-         text("--preset", "NAME", given->preset, "Which levels: seed"),
+         text("--level", "L", given->level, "Play like easy, medium, hard, advanced, expert"),
+         text("--elo", "N", given->level, "Play as strong as that number").without("--level"),
+         text("--preset", "NAME", given->preset, "Which levels: baize, seed"),
          number("--seed", "S", 0, any_number, given->seed, "For the errors of a level (0)"),
          number("--minutes", "N", 0, 999, given->minutes,
                 "For each side and game; 0 is untimed (5)"),

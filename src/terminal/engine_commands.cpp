@@ -31,7 +31,7 @@ struct EvalOptions {
 struct BestOptions {
     Setup setup;
     std::optional<std::string> level;
-    std::string preset = "seed";
+    std::string preset;
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
     std::optional<std::int64_t> time_ms;
@@ -83,8 +83,8 @@ std::optional<Question> question_of(Console& console, const BestOptions& options
 }
 
 std::size_t table_bytes(const BestOptions& options, const Question& question) {
-    if (options.no_table || (question.level && !question.level->use_table)) return 0;
-    return question.level ? level_table_bytes : options.hash_mb << 20U;
+    if (options.no_table) return 0;
+    return question.level ? table_bytes_of(*question.level) : options.hash_mb << 20U;
 }
 
 JsonObject best_json(const AnyLine& line, const Thought& thought, std::int64_t ms) {
@@ -303,7 +303,8 @@ Command best_command() {
             "The best move, or the move of a level",
             "baize best international --depth 12 --json",
             {game_option(given->setup), position_option(given->setup),
-             text("--level", "L", given->level, "Play like easy, medium or hard"),
+             text("--level", "L", given->level, "Play like easy, medium, hard, advanced, expert"),
+             text("--elo", "N", given->level, "Play as strong as that number").without("--level"),
              text("--preset", "NAME", given->preset, "Which levels: seed, before"),
              number("--seed", "S", 0, any_number, given->seed, "For the errors of a level (0)"),
              number("--depth", "D", 1, Limits::deepest, given->depth, "At most so many plies deep"),

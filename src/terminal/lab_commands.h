@@ -5,9 +5,11 @@
 
 namespace baize {
 
+[[nodiscard]] Command calibrate_command();
 [[nodiscard]] Command combinations_command();
 [[nodiscard]] Command grading_command();
 [[nodiscard]] Command hands_command();
+[[nodiscard]] Command ladder_command();
 [[nodiscard]] Command parameters_command();
 [[nodiscard]] Command profile_command();
 [[nodiscard]] Command ratings_command();

@@ -60,7 +60,7 @@ Result<DominoPlaySetup> domino_setup(const PlayOptions& options) {
     const bool swap =
         *seating == Seating::Black || (*seating == Seating::Random && fresh_seed() % 2 == 1);
     const Side near = swap ? dominoes::player_b : dominoes::player_a;
-    const Seat engine{say({"play.engine", 0, {std::string(level->name)}}), *level, options.preset};
+    const Seat engine{say({"play.engine", 0, {name_of(*level)}}), *level, options.preset};
     const Seat person{std::string(word("play.person")), std::nullopt, {}};
     setup.view.near = near;
     for (const Side side : {dominoes::player_a, dominoes::player_b})
@@ -165,8 +165,12 @@ Command play_command() {
         "A game against the engine, or of two people",
         "baize play international --level easy --side white",
         {game_option(given->setup), position_option(given->setup),
-         text("--level", "L", given->level, "easy, medium or hard (easy); more in dominoes"),
-         text("--preset", "NAME", given->preset, "Which levels: seed, before"),
+         text("--level", "L", given->level,
+              "easy, medium, hard, advanced, expert or master (easy)"),
+         text("--elo", "N", given->level,
+              "As strong as that number, or two: 1200:900 for tactics and judgement")
+             .without("--level"),
+         text("--preset", "NAME", given->preset, "Which levels: baize, seed, before (baize)"),
          text("--side", "SIDE", given->side, "white, black, random or both (white)"),
          text("--clock", "CLOCK", given->clock, "Minutes and seconds a move, 5+3; unequal 5+3/1+0"),
          number("--seed", "S", 0, any_number, given->seed, "The same seed, the same game"),

@@ -25,7 +25,7 @@ Seat PlaySession::person_seat() {
 }
 
 Seat PlaySession::engine_seat(const SessionSetup& setup) {
-    return {say({"play.engine", 0, {std::string(setup.level.name)}}), setup.level, setup.preset};
+    return {say({"play.engine", 0, {name_of(setup.level)}}), setup.level, setup.preset};
 }
 
 SittingSetup PlaySession::sitting_setup(const SessionSetup& setup) {
@@ -261,7 +261,7 @@ Question PlaySession::question(const Errand& errand, const Now& now_ms) const {
 
 std::size_t PlaySession::table_bytes(const Errand& errand) const {
     if (errand.purpose == Errand::Purpose::Hint) return hint_table_bytes;
-    return setup_.level.use_table ? level_table_bytes : 0;
+    return table_bytes_of(setup_.level);
 }
 
 std::string PlaySession::take(const Thought& thought, std::int64_t now_ms) {
@@ -298,7 +298,7 @@ std::string PlaySession::set_level(const std::string& name) {
     for (const Side side : {Side::White, Side::Black})
         if (sitting_.seat(side).is_engine()) sitting_.take_seat(side, engine_seat(setup_));
     changed();
-    return say({"play.level-set", 0, {std::string(level->name)}});
+    return say({"play.level-set", 0, {name_of(*level)}});
 }
 
 std::string PlaySession::set_side(const std::string& name) {

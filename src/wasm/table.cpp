@@ -51,7 +51,7 @@ Json json_of(const Outcome& outcome) {
 
 Json json_of(const Seat& seat) {
     Json json = Json::object().set("name", seat.name);
-    if (seat.is_engine()) json.set("preset", seat.preset).set("level", seat.level->name);
+    if (seat.is_engine()) json.set("preset", seat.preset).set("level", name_of(*seat.level));
     return json;
 }
 
@@ -119,7 +119,7 @@ Result<Seat> read_seat(std::string_view game, std::string_view text) {
 
 std::string seat_text(const Seat& seat) {
     if (!seat.is_engine()) return seat.name;
-    return seat.name + '\t' + seat.preset + '/' + std::string(seat.level->name);
+    return seat.name + '\t' + seat.preset + '/' + name_of(*seat.level);
 }
 
 std::string_view next_field(std::string_view& rest) {
@@ -279,7 +279,7 @@ Thought Table::ask(Question question, std::size_t table_bytes) {
 std::string Table::think() {
     if (!sitting_->waits_for_engine()) return state();
     const Question question = sitting_->move_question(host_.now);
-    const Thought thought = ask(question, question.level->use_table ? level_table_bytes : 0);
+    const Thought thought = ask(question, table_bytes_of(*question.level));
     if (thought.lines.empty()) return state();
     // An error here means that its time has run out; the state says so.
     (void)sitting_->play(thought.lines.front().moves.front(), host_.now());

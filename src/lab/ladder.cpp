@@ -1,0 +1,212 @@
+#include "lab/ladder.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "games/dominoes/notation.h"
+#include "lab/domino_match.h"
+#include "lab/match.h"
+#include "lab/match_file.h"
+
+namespace baize {
+namespace {
+
+constexpr std::string_view random_mover = "random";
+constexpr std::size_t resamples = 1000;
+
+/// The next field of a line, without the tab behind it.
+std::optional<std::string_view> take_field(std::string_view& line) {
+    if (line.empty()) return std::nullopt;
+    const std::size_t tab = std::min(line.find('\t'), line.size());
+    const std::string_view field = line.substr(0, tab);
+    line.remove_prefix(std::min(tab + 1, line.size()));
+    return field;
+}
+
+template <class Number>
+bool take_number(std::string_view& line, Number& into, std::uint64_t most) {
+    const auto field = take_field(line);
+    const auto number = field ? read_whole<std::uint64_t>(*field, 0, most) : std::nullopt;
+    if (number) into = static_cast<Number>(*number);
+    return number.has_value();
+}
+
+std::optional<std::pair<Bout, MatchScore>> read_line(std::string_view line) {
+    constexpr std::uint64_t most_pairs = 1'000'000;
+    Bout bout;
+    MatchScore score;
+    const auto first = take_field(line);
+    const auto second = take_field(line);
+    if (!first || !second || first->empty() || second->empty()) return std::nullopt;
+    bout.first = *first;
+    bout.second = *second;
+    bool good = take_number(line, bout.seed, std::uint64_t{1} << 62U) &&
+                take_number(line, bout.pairs, most_pairs) &&
+                take_number(line, score.paired.draws, 2 * most_pairs);
+    for (std::uint64_t& count : score.pairs.of) good = good && take_number(line, count, most_pairs);
+    if (!good || !line.empty() || score.pairs.pairs() != bout.pairs) return std::nullopt;
+    // Wins and losses follow from the half points and the draws.
+    const std::uint64_t halves = score.pairs.half_points();
+    if (score.paired.draws > halves || (halves - score.paired.draws) % 2 != 0) return std::nullopt;
+    score.paired.wins = (halves - score.paired.draws) / 2;
+    if (score.paired.wins + score.paired.draws > 2 * bout.pairs) return std::nullopt;
+    score.paired.losses = 2 * bout.pairs - score.paired.wins - score.paired.draws;
+    if (!score.consistent()) return std::nullopt;
+    return std::pair(bout, score);
+}
+
+std::string player_of(const Rung& rung) {
+    return "person:" + person_text(rung.person);
+}
+
+void add(std::vector<Bout>& all, std::vector<Bout> more) {
+    all.insert(all.end(), more.begin(), more.end());
+}
+
+/// What these players played among themselves.
+Crosstable table_among(const std::vector<std::string>& players, const Ledger& ledger) {
+    Crosstable table(players.size());
+    const auto place = [&](const std::string& player) {
+        return static_cast<std::size_t>(std::ranges::find(players, player) - players.begin());
+    };
+    for (const auto& [bout, score] : ledger) table.add(place(bout.first), place(bout.second), score);
+    return table;
+}
+
+}  // namespace
+
+std::string ledger_line(const Bout& bout, const MatchScore& score) {
+    std::string line = bout.first + '\t' + bout.second + '\t' + std::to_string(bout.seed) + '\t' +
+                       std::to_string(bout.pairs) + '\t' + std::to_string(score.paired.draws);
+    for (const std::uint64_t count : score.pairs.of) line += '\t' + std::to_string(count);
+    return line + '\n';
+}
+
+Result<LedgerText> read_ledger(std::string_view text) {
+    LedgerText ledger;
+    for (std::size_t number = 1;; ++number) {
+        const std::string_view rest = text.substr(ledger.whole);
+        const std::size_t end = rest.find('\n');
+        if (end == std::string_view::npos) return ledger;
+        const auto read = read_line(rest.substr(0, end));
+        if (!read) return Error{"ledger.line", 0, {std::to_string(number)}};
+        ledger.bouts.insert_or_assign(read->first, read->second);
+        ledger.whole += end + 1;
+    }
+}
+
+Result<MatchScore> play_bout(const Arena& arena, const Bout& bout) {
+    if (arena.game.starts_with(dominoes::game_id)) {
+        const auto tally =
+            play_domino_match({{bout.first, bout.second}, 100, bout.pairs, 0, arena.threads, bout.seed},
+                              [](std::size_t, std::size_t) {});
+        if (!tally) return tally.error();
+        return MatchScore{tally->matches, tally->pairs, {}};
+    }
+    MatchSetup setup;
+    setup.game = arena.game;
+    setup.players = {bout.first, bout.second};
+    setup.pairs = bout.pairs;
+    setup.threads = arena.threads;
+    setup.seed = bout.seed;
+    // Another part of the openings for every bout.
+    for (std::size_t i = 0; i < std::min(bout.pairs, arena.openings.size()); ++i)
+        setup.openings.push_back(arena.openings[(scatter(bout.seed) + i) % arena.openings.size()]);
+    Match match(setup, {});
+    const auto fault = match.run([&](const MatchJob& job, const GameRecord& record) {
+        if (arena.on_game) arena.on_game(pdn_of(setup, job, record, ""));
+        return true;
+    });
+    if (fault) return *fault;
+    return table_of(setup, match.results()).between(0, 1);
+}
+
+std::vector<Bout> bouts_of(const std::string& first, const std::string& second, std::size_t games,
+                           std::uint64_t seed) {
+    constexpr std::size_t most_pairs = 50;
+    std::vector<Bout> bouts;
+    for (std::size_t left = (games + 1) / 2; left > 0;) {
+        const std::size_t pairs = std::min(left, most_pairs);
+        bouts.push_back({first, second, scatter(seed + bouts.size()) >> 8U, pairs});
+        left -= pairs;
+    }
+    return bouts;
+}
+
+std::vector<std::string> ladder_players(std::span<const Rung> ladder) {
+    std::vector<std::string> players{std::string(random_mover)};
+    for (const Rung& rung : ladder) players.push_back(player_of(rung));
+    return players;
+}
+
+std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, std::size_t games,
+                               std::uint64_t seed) {
+    const std::vector<std::string> players = ladder_players(ladder);
+    std::vector<Bout> bouts;
+    for (std::size_t i = 0; i + 1 < players.size(); ++i) {
+        add(bouts, bouts_of(players[i + 1], players[i], games, scatter(seed ^ i)));
+        if (i + 2 < players.size())
+            add(bouts, bouts_of(players[i + 2], players[i], games / 4, scatter(seed ^ ~i)));
+    }
+    return bouts;
+}
+
+std::optional<RatedLadder> rate_ladder(std::span<const Rung> ladder, const Ledger& ledger) {
+    const std::vector<std::string> players = ladder_players(ladder);
+    Anchors anchors(players.size());
+    anchors.front() = 0;
+    const auto list = rating_list(table_among(players, ledger), anchors, resamples, 1);
+    if (!list) return std::nullopt;
+    RatedLadder rated;
+    for (std::size_t i = 0; i < ladder.size(); ++i) {
+        const RatingLine& line = (*list)[i + 1];
+        if (line.fitted.standing != Standing::Rated) return std::nullopt;
+        rated.rungs.push_back({static_cast<int>(std::lround(line.fitted.elo)), ladder[i].person});
+        rated.intervals.push_back(line.alone);
+    }
+    return rated;
+}
+
+std::vector<Bout> trial_bouts(std::span<const Rung> ladder, const std::string& player, int about,
+                              std::size_t games, std::uint64_t seed) {
+    const std::vector<std::string> players = ladder_players(ladder);
+    const auto above = static_cast<std::size_t>(
+        std::ranges::upper_bound(ladder, about, {}, &Rung::elo) - ladder.begin() + 1);
+    const std::size_t first = above < 2 ? 0 : above - 2;
+    const std::size_t last = std::min(above + 2, players.size());
+    std::vector<Bout> bouts;
+    for (std::size_t i = first; i < last; ++i)
+        add(bouts, bouts_of(player, players[i], games / (last - first), scatter(seed ^ i)));
+    return bouts;
+}
+
+std::optional<RatingLine> rate_player(std::span<const Rung> ladder, const std::string& player,
+                                      const Ledger& ledger) {
+    std::vector<std::string> players = ladder_players(ladder);
+    Anchors anchors{0.0};
+    for (const Rung& rung : ladder) anchors.emplace_back(rung.elo);
+    players.push_back(player);
+    anchors.emplace_back();
+    Ledger own;
+    for (const auto& entry : ledger)
+        if (entry.first.first == player) own.insert(entry);
+    const auto list = rating_list(table_among(players, own), anchors, resamples, 1);
+    if (!list) return std::nullopt;
+    return list->back();
+}
+
+std::vector<int> drawn_settings(int strongest, std::size_t count, std::uint64_t seed) {
+    Random random(seed);
+    std::vector<int> settings;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto from = static_cast<std::uint64_t>(strongest) * i / count;
+        const auto to = static_cast<std::uint64_t>(strongest) * (i + 1) / count;
+        settings.push_back(static_cast<int>(from + random.below(to - from)));
+    }
+    return settings;
+}
+
+}  // namespace baize

@@ -1,0 +1,107 @@
+#include "opponent/dial.h"
+
+#include <algorithm>
+#include <string>
+
+#include "base/text.h"
+#include "games/dominoes/notation.h"
+#include "opponent/rungs.h"
+
+namespace baize {
+namespace {
+
+/// The parts of a mixture, which lie as far from each other as the rungs' ratings.
+void mix(const Rung& low, const Rung& high, int elo, std::span<const Named<Person>> names,
+         Person& into) {
+    const std::int64_t width = high.elo - low.elo;
+    for (const Named<Person>& named : names) {
+        const std::int64_t from = low.person.*named.number;
+        const std::int64_t to = high.person.*named.number;
+        into.*named.number = static_cast<int>(from + (to - from) * (elo - low.elo) / width);
+    }
+}
+
+void set_to(std::span<const Rung> ladder, int elo, std::span<const Named<Person>> names,
+            Person& into) {
+    const auto above = std::ranges::upper_bound(ladder, elo, {}, &Rung::elo);
+    const auto high = std::clamp(above, ladder.begin() + 1, ladder.end() - 1);
+    const auto low = high - 1;
+    mix(*low, *high, std::clamp(elo, low->elo, high->elo), names, into);
+}
+
+}  // namespace
+
+std::span<const Rung> rungs(std::string_view game) {
+    const std::string_view id = game.substr(0, game.find(':'));
+    if (id == dominoes::game_id) return dominoes_rungs;
+    if (id.starts_with("dam-haji")) return dam_haji_rungs;
+    return international_rungs;
+}
+
+int strongest(std::string_view game) {
+    return rungs(game).back().elo;
+}
+
+Person person_between(std::span<const Rung> ladder, int elo) {
+    Person person;
+    set_to(ladder, elo, tactical_numbers, person);
+    set_to(ladder, elo, judging_numbers, person);
+    return person;
+}
+
+Result<Level> read_dial(std::string_view game, std::string_view text) {
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    const auto read = [&](std::string_view digits) {
+        return read_whole<int>(digits, 0, strongest(game));
+    };
+    const auto tactical = read(text.substr(0, colon));
+    const auto positional = colon < text.size() ? read(text.substr(colon + 1)) : tactical;
+    if (!tactical || !positional)
+        return Error{"level.dial", 0, {quoted(text), std::to_string(strongest(game))}};
+    Person person = person_between(rungs(game), *tactical);
+    set_to(rungs(game), *positional, judging_numbers, person);
+    Level level;
+    level.dial = {*tactical, *positional};
+    level.person = person;
+    level.feature_scale = *FeatureScale::thousandths(person.scale);
+    return level;
+}
+
+Result<Level> read_person(std::string_view text) {
+    Person person;
+    while (!text.empty()) {
+        const std::string_view option = text.substr(0, text.find(','));
+        text.remove_prefix(std::min(option.size() + 1, text.size()));
+        const std::size_t equals = std::min(option.find('='), option.size());
+        const auto set = [&](std::span<const Named<Person>> names) {
+            const auto named = std::ranges::find(names, option.substr(0, equals), &Named<Person>::name);
+            if (named == names.end()) return false;
+            const auto number = read_whole<int>(option.substr(std::min(equals + 1, option.size())),
+                                                named->least, named->most);
+            if (number) person.*named->number = *number;
+            return number.has_value();
+        };
+        if (!set(tactical_numbers) && !set(judging_numbers))
+            return Error{"player.bad-option", 0, {quoted(option, 60)}};
+    }
+    Level level;
+    level.person = person;
+    level.feature_scale = *FeatureScale::thousandths(person.scale);
+    return level;
+}
+
+std::string person_text(const Person& person) {
+    const Person usual;
+    std::string text;
+    const auto add = [&](std::span<const Named<Person>> names) {
+        for (const Named<Person>& named : names)
+            if (const int number = person.*named.number; number != usual.*named.number)
+                text += (text.empty() ? "" : ",") + std::string(named.name) + "=" +
+                        std::to_string(number);
+    };
+    add(tactical_numbers);
+    add(judging_numbers);
+    return text;
+}
+
+}  // namespace baize

@@ -1,0 +1,52 @@
+#include "play/level_signature.h"
+
+#include <vector>
+
+#include "base/random.h"
+#include "games/dominoes/notation.h"
+#include "opponent/dial.h"
+#include "play/any_game.h"
+#include "play/bench_positions.h"
+
+namespace baize {
+namespace {
+
+constexpr std::size_t positions = 6;
+
+std::vector<std::unique_ptr<AnyLine>> lines_of(const AnyGame& game, std::string_view id) {
+    std::vector<std::unique_ptr<AnyLine>> lines;
+    for (std::size_t i = 0; i < positions; ++i) {
+        if (id == dominoes::game_id)
+            lines.push_back(game.start(i));
+        else
+            lines.push_back(std::move(*game.read(id.starts_with("dam-haji")
+                                                     ? dam_haji_middlegames[i]
+                                                     : international_middlegames[i])));
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::uint64_t level_signature(std::string_view id) {
+    const Result<std::unique_ptr<AnyGame>> game = find_game(id);
+    if (!game) return 0;
+    const auto memory = (*game)->make_memory(level_table_bytes);
+    std::uint64_t signature = 0;
+    const auto take = [&](std::uint64_t what) { signature = scatter(signature ^ what); };
+    for (const auto& line : lines_of(**game, id)) {
+        for (const Rung& rung : rungs(id)) {
+            Question question;
+            question.level = Level{};
+            question.level->person = rung.person;
+            question.seed = 1;
+            const Thought thought = line->think(*memory, question);
+            take(thought.nodes);
+            for (const char letter : thought.lines.front().moves.front())
+                take(static_cast<unsigned char>(letter));
+        }
+    }
+    return signature >> 16U;  // short enough to be read
+}
+
+}  // namespace baize

@@ -1,0 +1,302 @@
+// lab ladder: how strong the rungs are, and anybody else. lab calibrate: the same, then whether the
+// dial keeps what it says.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/dominoes/notation.h"
+#include "lab/ladder.h"
+#include "lab/openings.h"
+#include "play/level_signature.h"
+#include "system/growing_file.h"
+#include "system/time.h"
+#include "system/whole_file.h"
+#include "terminal/json.h"
+#include "terminal/lab_commands.h"
+#include "terminal/match_desk.h"
+#include "terminal/setup.h"
+#include "terminal/words.h"
+
+namespace baize {
+namespace {
+
+struct LadderOptions {
+    std::string game;
+    std::string folder = "ratings";
+    std::size_t games = 1000;
+    std::size_t trial_games = 700;
+    std::size_t settings = 12;
+    std::vector<std::string> players;
+    unsigned threads = 1;
+    std::uint64_t seed = 1;
+    std::optional<std::string> constants;  ///< a header to write
+    bool quick = false;
+    bool calibrate = false;
+};
+
+/// A setting of the dial, or a named level, and what it was measured to be.
+struct Trial {
+    std::string name;
+    std::string player;
+    int asked = 0;
+    double measured = 0;
+    Interval interval{};
+};
+
+class LadderDesk {
+public:
+    LadderDesk(Console& console, LadderOptions options)
+        : console_(console), options_(std::move(options)) {
+        if (!options_.quick) return;
+        options_.games = std::min<std::size_t>(options_.games, 200);
+        options_.trial_games = std::min<std::size_t>(options_.trial_games, 120);
+    }
+
+    Exit run() {
+        if (!open()) return Exit::Failed;
+        if (!play(ladder_bouts(rungs(options_.game), options_.games, ladder_seed), "ladder"))
+            return Exit::Failed;
+        const auto rated = rate_ladder(rungs(options_.game), ledger_);
+        if (!rated) return failed({"ladder.apart", 0, {}});
+        tell_ladder(*rated);
+        if (options_.constants && !write_constants(*rated)) return Exit::Failed;
+        if (options_.calibrate && !measure_dial(rated->rungs)) return Exit::Failed;
+        for (const std::string& player : options_.players)
+            if (!measure_player(rated->rungs, player)) return Exit::Failed;
+        return Exit::Done;
+    }
+
+private:
+    static constexpr std::uint64_t ladder_seed = 2026;
+
+    Exit failed(const Error& error) {
+        console_.complain(say(error));
+        return Exit::Failed;
+    }
+    bool good(const std::optional<Error>& error) {
+        if (error) console_.complain(say(*error));
+        return !error;
+    }
+    [[nodiscard]] std::string path(std::string_view kind) const {
+        return fmt::format("{}/{}{}", options_.folder, options_.game, kind);
+    }
+
+    bool open() {
+        if (!game_of(console_, options_.game)) return false;
+        if (!good(make_folder(options_.folder))) return false;
+        const Result<std::string> text = GrowingFile::read(path(".tsv"));
+        if (!text) return good(text.error());
+        const Result<LedgerText> known = read_ledger(*text);
+        if (!known) return good(known.error());
+        ledger_ = known->bouts;
+        auto file = GrowingFile::open(path(".tsv"), known->whole);
+        if (!file) return good(file.error());
+        file_ = std::move(*file);
+        arena_.game = options_.game;
+        arena_.threads = options_.threads;
+        if (options_.game == dominoes::game_id) return true;
+        auto games = GrowingFile::open(path(".pdn"), whole_size(path(".pdn")));
+        if (!games) return good(games.error());
+        games_ = std::move(*games);
+        arena_.on_game = [this](const std::string& pdn) { (void)games_->append(pdn); };
+        return use_openings(std::nullopt);
+    }
+
+    [[nodiscard]] static std::size_t whole_size(const std::string& path) {
+        const Result<std::string> text = GrowingFile::read(path);
+        return text ? text->size() : 0;
+    }
+
+    /// Those that come with the game, or new ones that nothing was fitted to.
+    bool use_openings(std::optional<std::uint64_t> fresh) {
+        if (options_.game == dominoes::game_id) return true;
+        if (!fresh) {
+            auto openings = openings_for(console_, options_.game, std::nullopt);
+            if (openings) arena_.openings = *std::move(openings);
+            return openings.has_value();
+        }
+        const std::unique_ptr<AnyGame> game = game_of(console_, options_.game);
+        ProgressLine progress(console_, "openings");
+        constexpr std::size_t count = 350;
+        constexpr int plies = 8, depth = 8, margin = 30;
+        const std::vector<Opening> found =
+            find_openings(*game, {count, plies, depth, margin, scatter(*fresh)},
+                          [&](std::size_t done, std::size_t total) {
+                              progress.show(static_cast<double>(done) / static_cast<double>(total));
+                          });
+        progress.clear();
+        arena_.openings.clear();
+        for (const Opening& opening : found) arena_.openings.push_back(opening.text);
+        return !arena_.openings.empty();
+    }
+
+    /// What is in the ledger is not played again.
+    bool play(const std::vector<Bout>& bouts, std::string_view what) {
+        ProgressLine progress(console_, std::string(what));
+        for (std::size_t i = 0; i < bouts.size(); ++i) {
+            if (ledger_.contains(bouts[i])) continue;
+            const Result<MatchScore> score = play_bout(arena_, bouts[i]);
+            if (!score) return good(score.error());
+            if (!good(file_->append(ledger_line(bouts[i], *score)))) return false;
+            ledger_.emplace(bouts[i], *score);
+            progress.show(static_cast<double>(i + 1) / static_cast<double>(bouts.size()));
+        }
+        progress.clear();
+        return true;
+    }
+
+    void tell_ladder(const RatedLadder& rated) {
+        console_.out.write_line("   elo   95 %            player");
+        console_.out.write_line("     0                   random");
+        for (std::size_t i = 0; i < rated.rungs.size(); ++i)
+            console_.out.write_line(fmt::format("{:>6}   [{:.0f}, {:.0f}]   {}", rated.rungs[i].elo,
+                                                rated.intervals[i].low, rated.intervals[i].high,
+                                                person_text(rated.rungs[i].person)));
+        console_.out.flush();
+    }
+
+    bool write_constants(const RatedLadder& rated) {
+        std::string name = options_.game;
+        std::ranges::replace(name, '-', '_');
+        std::string text = fmt::format(
+            "// Written by `baize lab calibrate {0}`: {1} games between neighbours, {2}.\n"
+            "#pragma once\n\n#include <array>\n\n#include \"opponent/dial.h\"\n\n"
+            "namespace baize {{\n\n"
+            "/// Of the search by which these were measured; another one needs another ladder.\n"
+            "inline constexpr std::uint64_t {3}_signature = {4}U;\n\n"
+            "inline constexpr std::array {3}_rungs{{\n",
+            options_.game, options_.games, today(), name, level_signature(options_.game));
+        for (const Rung& rung : rated.rungs) {
+            std::string fields;
+            const Person usual;
+            const auto add = [&](const auto& names) {
+                for (const auto& named : names)
+                    if (const int number = rung.person.*named.number; number != usual.*named.number)
+                        fields += fmt::format("{}.{} = {}", fields.empty() ? "" : ", ", named.name,
+                                              number);
+            };
+            add(tactical_numbers);
+            add(judging_numbers);
+            text += fmt::format("    Rung{{{}, {{{}}}}},\n", rung.elo, fields);
+        }
+        text += "};\n\n}  // namespace baize\n";
+        return good(write_whole_file(*options_.constants, text, true));
+    }
+
+    /// Fresh games from fresh openings, against rungs whose ratings are held fixed.
+    bool measure_dial(const std::vector<Rung>& ladder) {
+        if (!use_openings(options_.seed)) return false;
+        std::vector<Trial> trials;
+        for (const int asked :
+             drawn_settings(ladder.back().elo, options_.settings, options_.seed))
+            trials.push_back({std::to_string(asked), "", asked});
+        for (const Level& level : presets(options_.game).front().levels)
+            if (level.dial) trials.push_back({std::string(level.name), "", level.dial->tactics});
+        double off = 0, worst = 0;
+        std::size_t drawn = 0;
+        std::string rows;
+        for (Trial& trial : trials) {
+            trial.player = "person:" + person_text(person_between(ladder, trial.asked));
+            if (!rate(ladder, trial)) return false;
+            const double difference = trial.measured - trial.asked;
+            if (drawn++ < options_.settings) {
+                off += std::abs(difference) / static_cast<double>(options_.settings);
+                worst = std::max(worst, std::abs(difference));
+            }
+            tell(trial);
+            rows += fmt::format("{}\t{}\t{:.1f}\t{:.1f}\t{:.1f}\n", trial.name, trial.asked,
+                                trial.measured, trial.interval.low, trial.interval.high);
+        }
+        console_.out.write_line(
+            fmt::format("{} settings: off by {:.1f} on average, {:.1f} at most", options_.settings,
+                        off, worst));
+        return good(write_whole_file(path("-dial.tsv"), rows, true));
+    }
+
+    bool rate(const std::vector<Rung>& ladder, Trial& trial) {
+        if (!play(trial_bouts(ladder, trial.player, trial.asked, options_.trial_games,
+                              scatter(options_.seed)),
+                  trial.name))
+            return false;
+        const auto line = rate_player(ladder, trial.player, ledger_);
+        if (!line) return good(Error{"ladder.apart", 0, {}});
+        trial.measured = line->fitted.elo;
+        trial.interval = line->alone;
+        return true;
+    }
+
+    void tell(const Trial& trial) {
+        console_.out.write_line(fmt::format("{:>9}  asked {:>5}  measured {:>7.1f} [{:.1f}, {:.1f}]",
+                                            trial.name, trial.asked, trial.measured,
+                                            trial.interval.low, trial.interval.high));
+        console_.out.flush();
+    }
+
+    /// Anybody: first about where, then exactly.
+    bool measure_player(const std::vector<Rung>& ladder, const std::string& player) {
+        std::size_t low = 0, high = ladder.size();
+        while (low < high) {
+            const std::size_t middle = (low + high) / 2;
+            constexpr std::size_t games = 20;
+            const std::vector<Bout> bouts =
+                bouts_of(player, "person:" + person_text(ladder[middle].person), games, middle);
+            if (!play(bouts, player)) return false;
+            const GameCounts counts = ledger_.at(bouts.front()).games();
+            if (counts.half_points() >= games)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        Trial trial{player, player, ladder[std::min(low, ladder.size() - 1)].elo - 1};
+        if (!rate(ladder, trial)) return false;
+        tell(trial);
+        return true;
+    }
+
+    Console& console_;
+    LadderOptions options_;
+    Ledger ledger_;
+    Arena arena_;
+    std::optional<GrowingFile> file_;
+    std::optional<GrowingFile> games_;
+};
+
+Command command_for(bool calibrate) {
+    auto given = std::make_shared<LadderOptions>();
+    given->calibrate = calibrate;
+    std::vector<CommandOption> options{
+        text("GAME", "GAME", given->game, "A game of `baize games`").must(),
+        text("--folder", "DIR", given->folder, "For results and games (ratings); goes on from there"),
+        number("--games", "N", 2, 1'000'000, given->games, "Between neighbours of the ladder (1000)"),
+        number("--trial-games", "N", 8, 1'000'000, given->trial_games,
+               "For each setting or player (700)"),
+        texts("--player", "PLAYER", given->players, "Rates this one too, as in `baize match`"),
+        number("--threads", "N", 1, 256, given->threads, "Games at the same time (1)"),
+        flag("--quick", given->quick, "Few games and wide intervals"),
+        text("--constants", "FILE", given->constants, "Writes the ladder as C++")};
+    if (calibrate) {
+        options.push_back(number("--settings", "N", 1, 1000, given->settings,
+                                 "Of the dial, drawn after the fit (12)"));
+        options.push_back(number("--seed", "S", 0, any_number, given->seed,
+                                 "For the settings, their openings and games (1)"));
+    }
+    return {calibrate ? "calibrate" : "ladder",
+            calibrate ? "How strong each setting of the dial is, measured"
+                      : "How strong the players of the ladder are, and others beside them",
+            calibrate ? "baize lab calibrate international --quick --threads 2"
+                      : "baize lab ladder international --player level:master",
+            std::move(options),
+            [given](Console& console) { return LadderDesk(console, *given).run(); }};
+}
+
+}  // namespace
+
+Command ladder_command() {
+    return command_for(false);
+}
+Command calibrate_command() {
+    return command_for(true);
+}
+
+}  // namespace baize
