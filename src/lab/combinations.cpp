@@ -83,8 +83,10 @@ std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& li
                                           const CombinationTerms& terms) {
     const std::vector<std::string> moves = line.moves(MoveStyle::Short);
     if (moves.size() < 2 || !is_quiet(moves)) return std::nullopt;
-    const std::unique_ptr<AnyMemory> memory = game.make_memory(table_bytes);
+    // To who is behind, a draw would be a gain already, and no combination brought it about.
     const int now = pieces_ahead(line);
+    if (now < 0) return std::nullopt;
+    const std::unique_ptr<AnyMemory> memory = game.make_memory(table_bytes);
     // Depth by depth: when is the gain seen first, and by which move?
     int seen_at = 0;
     std::string move;

@@ -1,5 +1,5 @@
 // Combinations: positions in which one quiet move, and no other, wins a piece or more by force, and
-// not at once. They show what a player sees.
+// not at once, the side to move not being behind. They show what a player sees.
 #pragma once
 
 #include <cstdint>
