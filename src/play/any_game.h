@@ -45,6 +45,8 @@ public:
     [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
     /// How many plies from here a count could at the earliest end the game as a draw.
     [[nodiscard]] virtual int plies_to_draw() const = 0;
+    /// The rule whose count that is, in the words of Outcome::reason; nothing in games without.
+    [[nodiscard]] virtual std::string_view next_draw_rule() const { return {}; }
     [[nodiscard]] virtual std::uint64_t leaves(int depth, const Progress& progress) const = 0;
 
     /// What is known for certain about the position, and of each move for the side that makes it,

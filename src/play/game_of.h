@@ -62,6 +62,12 @@ public:
         return baize::outcome(game_, lines_.back());
     }
     [[nodiscard]] int plies_to_draw() const override { return game_.plies_to_draw(lines_.back()); }
+    [[nodiscard]] std::string_view next_draw_rule() const override {
+        if constexpr (requires { game_.next_draw_rule(lines_.back()); })
+            return game_.next_draw_rule(lines_.back());
+        else
+            return {};
+    }
 
     [[nodiscard]] std::uint64_t leaves(int depth, const Progress& progress) const override {
         if (depth <= 1) return baize::leaves(game_, position(), depth);

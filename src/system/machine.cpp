@@ -26,6 +26,12 @@ std::uint64_t free_memory() {
                : 0;
 }
 
+std::uint64_t peak_memory() {
+    rusage used{};
+    getrusage(RUSAGE_SELF, &used);
+    return static_cast<std::uint64_t>(used.ru_maxrss) * 1024;
+}
+
 std::optional<std::uint64_t> free_disk(const std::string& folder) {
     struct statvfs info{};
     if (statvfs(folder.c_str(), &info) != 0) return std::nullopt;

@@ -10,6 +10,9 @@ namespace baize {
 /// Memory that programs can still ask for, in bytes.
 [[nodiscard]] std::uint64_t free_memory();
 
+/// The most memory that this program has held at one time so far, in bytes.
+[[nodiscard]] std::uint64_t peak_memory();
+
 /// Room for files in a folder, in bytes; nothing if nobody knows.
 [[nodiscard]] std::optional<std::uint64_t> free_disk(const std::string& folder);
 

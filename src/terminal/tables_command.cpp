@@ -101,9 +101,10 @@ Exit build(Console& console, const TablesOptions& options) {
     const double seconds = static_cast<double>(now_ms() - start) / 1000;
     if (!options.json)
         console.out.write_line(fmt::format(
-            "{} positions in {:.1f} s on {} threads: {:.2f} M/s each", positions, seconds,
-            options.threads,
-            static_cast<double>(positions) / 1e6 / std::max(seconds, 1e-3) / options.threads));
+            "{} positions in {:.1f} s on {} threads: {:.2f} M/s each; at most {} MB of memory",
+            positions, seconds, options.threads,
+            static_cast<double>(positions) / 1e6 / std::max(seconds, 1e-3) / options.threads,
+            peak_memory() >> 20U));
     return Exit::Done;
 }
 
@@ -186,21 +187,55 @@ Exit list(Console& console, const TablesOptions& options) {
     return Exit::Failed;
 }
 
-/// What a count makes of a win: a rule's words such as "16-move rule", or nothing.
-std::string verdict_text(const Verdict& verdict, int plies_to_draw) {
+/// What the tables say of a line, which know nothing of counts, and the count that comes first.
+struct Finding {
+    std::optional<Verdict> verdict;
+    int plies_to_draw;
+    std::string_view rule;
+
+    [[nodiscard]] bool drawn_by_count() const {
+        return verdict && verdict->value != Value::Draw && verdict->plies &&
+               *verdict->plies > plies_to_draw;
+    }
+};
+
+Finding finding_of(const AnyLine& line, const std::optional<Verdict>& verdict, int plies_ago) {
+    return {verdict, line.plies_to_draw() + plies_ago, line.next_draw_rule()};
+}
+
+/// Of every move: the count is that of the line in which it has been made.
+std::vector<Finding> findings_of_moves(AnyLine& line, const std::vector<std::string>& moves,
+                                       const AnyEndings& tables) {
+    const std::vector<std::optional<Verdict>> verdicts = line.move_endings(tables);
+    std::vector<Finding> all;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const bool refused = line.play(moves[i]).has_value();
+        all.push_back(finding_of(line, verdicts[i], 1));
+        if (!refused) line.take_back();
+    }
+    return all;
+}
+
+std::string text_of(const Finding& finding) {
+    if (!finding.verdict) return "unknown";
+    const Verdict& verdict = *finding.verdict;
     if (verdict.value == Value::Draw) return "draw";
-    std::string text = verdict.value == Value::Win ? "win" : "loss";
+    const bool won = verdict.value == Value::Win;
+    if (finding.drawn_by_count())
+        return fmt::format("{} in {}, but drawn in {} by the {}", won ? "won" : "lost",
+                           *verdict.plies, finding.plies_to_draw, finding.rule);
+    std::string text = won ? "win" : "loss";
     if (verdict.plies) text += fmt::format(" in {}", *verdict.plies);
-    if (verdict.plies && *verdict.plies > plies_to_draw)
-        text += fmt::format(", but a count draws in {}", plies_to_draw);
     return text;
 }
 
-JsonObject json_of(const Verdict& verdict) {
+JsonObject json_of(const Finding& finding) {
     constexpr std::array<std::string_view, 3> names{"win", "draw", "loss"};
     JsonObject json;
-    json.set("value", names[static_cast<std::size_t>(verdict.value)]);
-    if (verdict.plies) json.set("plies", std::int64_t{*verdict.plies});
+    if (!finding.verdict) return json;
+    json.set("value", names[static_cast<std::size_t>(finding.verdict->value)]);
+    if (finding.verdict->plies) json.set("plies", std::int64_t{*finding.verdict->plies});
+    if (finding.drawn_by_count()) json.set("drawn_by", finding.rule);
     return json;
 }
 
@@ -220,23 +255,22 @@ Exit probe(Console& console, const TablesOptions& options) {
         return Exit::Failed;
     }
     const std::vector<std::string> moves = line->moves(MoveStyle::Short);
-    const std::vector<std::optional<Verdict>> values = line->move_endings(*tables);
-    const int to_draw = line->plies_to_draw();
+    const std::vector<Finding> findings = findings_of_moves(*line, moves, *tables);
+    const Finding here = finding_of(*line, verdict, 0);
     if (options.json) {
-        JsonObject json = json_of(*verdict);
-        json.set_flag("drawn_by_count", verdict->plies && *verdict->plies > to_draw);
+        JsonObject json = json_of(here);
+        json.set_flag("drawn_by_count", here.drawn_by_count());
         std::vector<JsonObject> list;
         for (std::size_t i = 0; i < moves.size(); ++i) {
-            list.push_back(values[i] ? json_of(*values[i]) : JsonObject());
+            list.push_back(json_of(findings[i]));
             list.back().set("move", moves[i]);
         }
         console.out.write_line(json.set("moves", list).text());
         return Exit::Done;
     }
-    console.out.write_line(verdict_text(*verdict, to_draw));
+    console.out.write_line(text_of(here));
     for (std::size_t i = 0; i < moves.size(); ++i)
-        console.out.write_line(fmt::format(
-            "{:8} {}", moves[i], values[i] ? verdict_text(*values[i], to_draw) : "unknown"));
+        console.out.write_line(fmt::format("{:8} {}", moves[i], text_of(findings[i])));
     return Exit::Done;
 }
 

@@ -1,6 +1,7 @@
 // tables: build, verify, probe and list as they are typed, and who else uses the tables.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -40,6 +41,11 @@ TEST_F(TablesCommand, BuildTellsEveryTableAndTheSpeed) {
     ASSERT_EQ(lines.size(), 4U + 12U + 1U);
     EXPECT_TRUE(lines[0].starts_with("1k-1k"));
     EXPECT_TRUE(lines.back().starts_with("199520 positions in")) << lines.back();
+    const std::size_t memory = lines.back().find("at most ");
+    ASSERT_NE(memory, std::string::npos) << lines.back();
+    const int megabytes = std::stoi(lines.back().substr(memory + 8));
+    EXPECT_GT(megabytes, 2);
+    EXPECT_LT(megabytes, 1000);
     const Ended again = run({"build", "dam-haji", "--pieces", "3"});
     EXPECT_TRUE(again.out.starts_with("0 positions in")) << again.out;
 }
@@ -77,6 +83,21 @@ TEST_F(TablesCommand, ProbeTellsTheValueOfEveryMove) {
     EXPECT_EQ(best, answer["plies"].get<int>());
     EXPECT_EQ(run({"probe", "dam-haji"}).code, 1);  // the start: too many pieces
     EXPECT_EQ(run({"probe", "english", "--position", "W:WK12:B3"}).code, 1);
+}
+
+TEST_F(TablesCommand, ProbeNamesTheRuleThatDrawsAWonEnding) {
+    ASSERT_EQ(run({"build", "international", "--pieces", "3"}).code, 0);
+    const auto probed = [&](const std::string& position) {
+        const Ended ended = run({"probe", "international", "--position", position});
+        EXPECT_EQ(ended.code, 0) << ended.err;
+        return lines_of(ended.out);
+    };
+    EXPECT_EQ(probed("W:WK22,K50:BK1")[0], "win in 5");
+    // Two kings against one: five moves by each side, of which four are gone.
+    const std::vector<std::string> late =
+        probed("W:WK3,K50:BK1 moves 3-20 1-12 20-24 12-18 24-33 18-7 33-22 7-1");
+    EXPECT_EQ(late[0], "won in 5, but drawn in 2 by the 5-move rule");
+    EXPECT_TRUE(std::ranges::count(late, "50-45    won in 5, but drawn in 2 by the 5-move rule"));
 }
 
 TEST_F(TablesCommand, VerifyFindsNothingWrongAndSaysWhatIsMissing) {

@@ -130,6 +130,9 @@ public:
     [[nodiscard]] constexpr int plies_to_draw(const Line& line) const {
         return draughts::plies_to_draw(ruleset().draws, line);
     }
+    [[nodiscard]] constexpr std::string_view next_draw_rule(const Line& line) const {
+        return draughts::next_draw_rule(ruleset().draws, line);
+    }
 
 #ifndef BAIZE_WITHOUT_ENDINGS  // a build that cannot have tables need not carry their reader
     /// Endgame tables; a position that they do not answer has no ending yet.

@@ -114,6 +114,24 @@ constexpr int plies_to_draw(const DrawRules& rules, const Line<N>& line) {
     return left < limit - line.plies_in_material() ? left : limit - line.plies_in_material();
 }
 
+/// The rule by which so many plies without progress are a draw.
+constexpr std::string_view quiet_rule(const DrawRules& rules) {
+    return rules.few_kings              ? "25-move rule"
+           : rules.man_move_is_progress ? "80 plies without a capture or a man move"
+                                        : "50 plies without a capture";
+}
+constexpr std::string_view sixteen_move_rule = "16-move rule";
+constexpr std::string_view five_move_rule = "5-move rule";
+
+/// Whose count it is that plies_to_draw speaks of.
+template <int N>
+constexpr std::string_view next_draw_rule(const DrawRules& rules, const Line<N>& line) {
+    DrawRules quiet_only = rules;
+    quiet_only.few_kings = false;
+    if (plies_to_draw(rules, line) == plies_to_draw(quiet_only, line)) return quiet_rule(rules);
+    return line.material() == Material::SixteenMoves ? sixteen_move_rule : five_move_rule;
+}
+
 /// The draw that the line has reached, if any; the first that applies, in FMJD's order.
 template <int N>
 constexpr std::optional<Outcome> draw(const DrawRules& rules, const Line<N>& line) {
@@ -121,16 +139,13 @@ constexpr std::optional<Outcome> draw(const DrawRules& rules, const Line<N>& lin
     if (line.occurrences() >= 3) return drawn("threefold repetition");
     const int quiet =
         rules.man_move_is_progress ? line.plies_with_kings_only() : line.plies_without_capture();
-    if (quiet >= rules.quiet_plies)
-        return drawn(rules.few_kings              ? "25-move rule"
-                     : rules.man_move_is_progress ? "80 plies without a capture or a man move"
-                                                  : "50 plies without a capture");
+    if (quiet >= rules.quiet_plies) return drawn(quiet_rule(rules));
     if (!rules.few_kings) return std::nullopt;
     if (line.material() == Material::SixteenMoves &&
         line.plies_in_material() >= plies_in_sixteen_moves)
-        return drawn("16-move rule");
+        return drawn(sixteen_move_rule);
     if (line.material() == Material::FiveMoves && line.plies_in_material() >= plies_in_five_moves)
-        return drawn("5-move rule");
+        return drawn(five_move_rule);
     return std::nullopt;
 }
 

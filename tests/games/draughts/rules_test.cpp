@@ -77,6 +77,9 @@ public:
             << "open at ply " << line().ply() << ", expected " << reason << "\n"
             << line().position();
         EXPECT_EQ(*ending, (Outcome{std::nullopt, reason})) << line().position();
+        if (reason == "threefold repetition") return;
+        EXPECT_EQ(next_draw_rule(game_.ruleset().draws, line()), reason);
+        EXPECT_EQ(plies_to_draw(game_.ruleset().draws, line()), 0);
     }
 
 private:
