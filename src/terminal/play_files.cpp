@@ -36,8 +36,7 @@ std::string PlaySession::file_saved(const std::optional<Error>& error) {
 /// whoever sits here now.
 void PlaySession::adopt(Sitting sitting, std::int64_t now_ms) {
     sitting_ = std::move(sitting);
-    setup_.game = sitting_.setup().game;
-    speak_of(setup_.game);
+    play_by(sitting_.setup().game);
     setup_.clock = sitting_.setup().clock;
     setup_.seed = sitting_.setup().seed;
     setup_.position = sitting_.from_start() ? "" : sitting_.start_position();

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "terminal/play_model.h"
+#include "terminal/rules_text.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -75,7 +76,8 @@ void PlayModel::press_in_menu(const KeyPress& key, std::int64_t now_ms) {
         menu_->chosen = static_cast<std::size_t>(key.text[0] - '1');
         choose(now_ms);
     } else if (key.kind == Kind::Click) {
-        const std::optional<int> line = layout().list_line_at(key.place);
+        const std::optional<int> line =
+            menu_->covers_screen() ? key.place.row : layout().list_line_at(key.place);
         // The title takes the first line of the list.
         if (line && *line > 0 && static_cast<std::size_t>(*line) <= count) {
             menu_->chosen = static_cast<std::size_t>(*line - 1);
@@ -88,10 +90,14 @@ void PlayModel::choose(std::int64_t now_ms) {
     const std::size_t chosen = menu_->chosen;
     const std::string line = menu_->lines[chosen];
     menu_.reset();
-    if (menu_kind_ == MenuKind::Levels)
+    if (menu_kind_ == MenuKind::Levels) {
         obey({Order::Level, line}, now_ms);
-    else
+    } else if (menu_kind_ == MenuKind::Rules) {
+        obey({Order::Rules, rule_choices(session_.setup().game)[chosen].change}, now_ms);
+        open_rules_menu(chosen);
+    } else {
         obey({Order::Move, choices_[chosen].text}, now_ms);
+    }
 }
 
 void PlayModel::press_in_input(const KeyPress& key, std::int64_t now_ms) {
@@ -178,6 +184,8 @@ void PlayModel::press_letter(char letter, std::int64_t now_ms) {
             return begin_typing(Typing::Load, "game.pdn");
         case 'l':
             return open_level_menu();
+        case 'c':
+            return obey({Order::Rules, {}}, now_ms);
         case 'e':
             return obey({Order::Side, session_.own_side() == Side::White ? "black" : "white"},
                         now_ms);
@@ -195,9 +203,11 @@ void PlayModel::obey(const TypedOrder& order, std::int64_t now_ms) {
         page_ = word("play.screen-help");
         return;
     }
+    if (order.order == Order::Rules && order.argument.empty() && session_.may_choose_rules())
+        return open_rules_menu(0);
     const std::string told = session_.obey(order, now_ms);
     if (session_.asks()) return;
-    if (fills_a_page(order.order))
+    if (fills_a_page(order.order) && order.argument.empty())
         page_ = told;
     else
         tell(told);

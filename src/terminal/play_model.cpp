@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "terminal/rules_text.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -202,6 +203,15 @@ void PlayModel::open_level_menu() {
         }
     }
     if (menu_->lines.empty()) menu_.reset();
+}
+
+void PlayModel::open_rules_menu(std::size_t chosen) {
+    menu_ = Menu{"play.which-rules", {}, chosen};
+    menu_kind_ = MenuKind::Rules;
+    for (const RuleChoice& choice : rule_choices(session_.setup().game)) {
+        menu_->lines.push_back(choice.line);
+        menu_->notes.push_back(choice.sources);
+    }
 }
 
 void PlayModel::step_cursor(int rows, int columns) {

@@ -48,6 +48,10 @@ struct Menu {
     std::string_view title;  ///< a key of the dictionary
     std::vector<std::string> lines;
     std::size_t chosen = 0;
+    /// One a line, shown of the line that is chosen; a menu that has them covers the screen.
+    std::vector<std::string> notes{};
+
+    [[nodiscard]] bool covers_screen() const { return !notes.empty(); }
 };
 
 class PlayModel {
@@ -87,7 +91,7 @@ public:
 
 private:
     enum class Typing : std::uint8_t { Nothing, Move, Order, Save, Load };
-    enum class MenuKind : std::uint8_t { Captures, Levels };
+    enum class MenuKind : std::uint8_t { Captures, Levels, Rules };
 
     /// A capture on its way.
     struct Hops {
@@ -109,6 +113,7 @@ private:
     void aim_at(int square, std::int64_t now_ms);
     void choose(std::int64_t now_ms);
     void open_level_menu();
+    void open_rules_menu(std::size_t chosen);
     void begin_typing(Typing typing, std::string text);
     void finish_typing(std::int64_t now_ms);
     void step_cursor(int rows, int columns);

@@ -9,27 +9,41 @@
 namespace baize {
 namespace {
 
+enum class Argument : std::uint8_t { None, May, Must };
+
 struct Row {
     std::string_view word;
     Order order;
-    bool takes_argument = false;
+    Argument argument = Argument::None;
 };
 
 // The words are what is typed and said in every language; what they do is told by play.help. Only
 // yes and no are answers to a question, and a question is answered in its own language.
 constexpr std::array rows{
-    Row{"hint", Order::Hint},       Row{"back", Order::Back},
-    Row{"redo", Order::Redo},       Row{"resign", Order::Resign},
-    Row{"draw", Order::Draw},       Row{"yes", Order::Yes},
-    Row{"ya", Order::Yes},          Row{"no", Order::No},
-    Row{"tidak", Order::No},        Row{"board", Order::Board},
-    Row{"pieces", Order::Pieces},   Row{"moves", Order::Moves},
-    Row{"legal", Order::Legal},     Row{"rules", Order::Rules},
-    Row{"clock", Order::Clock},     Row{"level", Order::Level, true},
-    Row{"side", Order::Side, true}, Row{"new", Order::New},
-    Row{"pause", Order::Pause},     Row{"thinking", Order::Thinking},
-    Row{"flip", Order::Flip},       Row{"save", Order::Save, true},
-    Row{"load", Order::Load, true}, Row{"help", Order::Help},
+    Row{"hint", Order::Hint},
+    Row{"back", Order::Back},
+    Row{"redo", Order::Redo},
+    Row{"resign", Order::Resign},
+    Row{"draw", Order::Draw},
+    Row{"yes", Order::Yes},
+    Row{"ya", Order::Yes},
+    Row{"no", Order::No},
+    Row{"tidak", Order::No},
+    Row{"board", Order::Board},
+    Row{"pieces", Order::Pieces},
+    Row{"moves", Order::Moves},
+    Row{"legal", Order::Legal},
+    Row{"rules", Order::Rules, Argument::May},
+    Row{"clock", Order::Clock},
+    Row{"level", Order::Level, Argument::Must},
+    Row{"side", Order::Side, Argument::Must},
+    Row{"new", Order::New},
+    Row{"pause", Order::Pause},
+    Row{"thinking", Order::Thinking},
+    Row{"flip", Order::Flip},
+    Row{"save", Order::Save, Argument::Must},
+    Row{"load", Order::Load, Argument::Must},
+    Row{"help", Order::Help},
     Row{"quit", Order::Quit},
 };
 
@@ -53,9 +67,9 @@ Result<TypedOrder> read_order(std::string_view text) {
         std::ranges::transform(rows, words.begin(), &Row::word);
         return Error{"play.no-such-order", 0, {quoted(word), std::string(nearest(word, words))}};
     }
-    if (row->takes_argument && rest.empty())
+    if (row->argument == Argument::Must && rest.empty())
         return Error{"play.order-needs-more", 0, {std::string(word)}};
-    if (!row->takes_argument && !rest.empty())
+    if (row->argument == Argument::None && !rest.empty())
         return Error{"play.order-too-long", word.size() + 1, {std::string(word), quoted(rest)}};
     return TypedOrder{row->order, std::string(rest)};
 }

@@ -39,7 +39,7 @@ enum class Order : std::uint8_t {
 
 struct TypedOrder {
     Order order;
-    std::string argument;  ///< the move, the file, the level, the side
+    std::string argument;  ///< the move, the file, the level, the side, the rule
 };
 
 /// An unknown word is answered with the nearest one, an order without its argument with how it is

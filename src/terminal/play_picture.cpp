@@ -78,7 +78,9 @@ public:
           picture_(std::max(layout_.screen().row, 1), std::max(layout_.screen().column, 1)) {}
 
     Picture paint() {
-        if (!layout_.fits()) {
+        if (model_.menu() && model_.menu()->covers_screen() && model_.page().empty()) {
+            paint_chooser();
+        } else if (!layout_.fits()) {
             paint_too_small();
         } else if (!model_.page().empty()) {
             paint_page();
@@ -111,6 +113,20 @@ private:
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
         picture_.write(picture_.rows() - 1, 1, word("play.any-key"), {.bold = true});
+    }
+
+    /// A menu over the whole screen, and below it what there is to say of the chosen line.
+    void paint_chooser() {
+        const Menu& menu = *model_.menu();
+        int row = 0;
+        picture_.write(row++, 1, word(menu.title), {.bold = true});
+        for (std::size_t i = 0; i < menu.lines.size(); ++i)
+            picture_.write(row++, 1, fmt::format("{} {}", i + 1, menu.lines[i]),
+                           {.reverse = i == menu.chosen});
+        write_wrapped(row + 1, 1, menu.notes[menu.chosen], picture_.columns() - 2,
+                      std::max(picture_.rows() - row - 4, 1));
+        write_wrapped(picture_.rows() - 2, 1, model_.message(), picture_.columns() - 2, 1);
+        picture_.write(picture_.rows() - 1, 1, word("play.choose-keys"), {.bold = true});
     }
 
     // ---- the board ----

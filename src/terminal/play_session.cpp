@@ -1,9 +1,11 @@
 #include "terminal/play_session.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/random.h"
 #include "base/text.h"
+#include "games/draughts/ruleset_text.h"
 #include "terminal/board.h"
 #include "terminal/play_words.h"
 #include "terminal/rules_text.h"
@@ -92,7 +94,8 @@ std::string PlaySession::obey(const TypedOrder& order, std::int64_t now_ms) {
         case Order::Legal:
             return joined(sitting_.line().moves(MoveStyle::Short), ", ");
         case Order::Rules:
-            return rules_page(setup_.game);
+            return order.argument.empty() ? rules_page(setup_.game)
+                                          : set_rules(order.argument, now_ms);
         case Order::Clock:
             return clocks_sentence(sitting_, now_ms);
         case Order::Level:
@@ -314,18 +317,49 @@ std::string PlaySession::set_side(const std::string& name) {
     return say({"play.side-set", 0, {std::string(name_of(own_side()))}});
 }
 
+bool PlaySession::may_choose_rules() const {
+    return !sitting_.outcome() && draughts::read_ruleset(setup_.game) &&
+           std::ranges::none_of(sitting_.played(), [this](const Played& played) {
+               return !sitting_.seat(played.side).is_engine();
+           });
+}
+
+std::string PlaySession::set_rules(const std::string& change, std::int64_t now_ms) {
+    if (!may_choose_rules()) return std::string(word("play.rules-too-late"));
+    const Result<std::string> game = draughts::changed_id(setup_.game, change);
+    if (!game) return say(game.error());
+    SessionSetup wanted = setup_;
+    wanted.game = *game;
+    Result<Sitting> sitting = Sitting::open(sitting_setup(wanted));
+    if (!sitting) return say(sitting.error());
+    play_by(*game);
+    begin(std::move(*sitting), now_ms);
+    return say({"play.rules-set", 0, {setup_.game}}) + "\n" + status_sentence(sitting_);
+}
+
+void PlaySession::play_by(const std::string& game) {
+    // What is known of endings is known of the rules before.
+    if (game != setup_.game) setup_.endings = nullptr;
+    setup_.game = game;
+    speak_of(game);
+}
+
 std::string PlaySession::start_again(std::int64_t now_ms) {
     // Another game, but which one is still settled by the seed that was given.
     setup_.seed = scatter(setup_.seed) % 1'000'000U;
     Result<Sitting> sitting = Sitting::open(sitting_setup(setup_));
     if (!sitting) return say(sitting.error());
-    sitting_ = std::move(*sitting);
+    begin(std::move(*sitting), now_ms);
+    return status_sentence(sitting_);
+}
+
+void PlaySession::begin(Sitting sitting, std::int64_t now_ms) {
+    sitting_ = std::move(sitting);
     sitting_.resume(now_ms);
     wants_hint_ = false;
     thought_.reset();
     saved_text_.clear();
     changed();
-    return status_sentence(sitting_);
 }
 
 std::string PlaySession::pause(std::int64_t now_ms) {

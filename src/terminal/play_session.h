@@ -66,6 +66,9 @@ public:
     [[nodiscard]] bool asks() const { return asked_ != Asked::Nothing; }
     [[nodiscard]] std::string question_text() const;
 
+    /// Rules are chosen before the first move of a person.
+    [[nodiscard]] bool may_choose_rules() const;
+
     /// Carries the order out; what the player is told, in one or more lines, or nothing.
     std::string obey(const TypedOrder& order, std::int64_t now_ms);
     /// Why no move begins on a square, in words; nothing if one does.
@@ -102,7 +105,10 @@ private:
     std::string answer(bool yes, std::int64_t now_ms);
     std::string set_level(const std::string& name);
     std::string set_side(const std::string& name);
+    std::string set_rules(const std::string& change, std::int64_t now_ms);
     std::string start_again(std::int64_t now_ms);
+    void begin(Sitting sitting, std::int64_t now_ms);
+    void play_by(const std::string& game);
     std::string pause(std::int64_t now_ms);
     std::string save(const std::string& path, bool replace);
     void adopt(Sitting sitting, std::int64_t now_ms);

@@ -1,6 +1,9 @@
 #include "terminal/rules_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "base/text.h"
 #include "games/draughts/ruleset_text.h"
@@ -39,6 +42,27 @@ std::string rules_page(std::string_view game) {
         page += indented(word("rules." + std::string(one.name)));
     }
     return page + std::string(word("rules.variants"));
+}
+
+std::vector<RuleChoice> rule_choices(std::string_view game) {
+    std::vector<RuleChoice> choices;
+    const Result<draughts::Ruleset> rules = draughts::read_ruleset(game);
+    if (!rules) return choices;
+    for (const draughts::RuleSwitch& one : draughts::switches_of(*rules)) {
+        const std::string name(one.name);
+        const auto now = std::ranges::find(one.values, one.value);
+        const bool last = now == one.values.end() || now + 1 == one.values.end();
+        const std::string next(last ? one.values.front() : *(now + 1));
+        choices.push_back(
+            {fmt::format("{:20} {}", name + "=" + std::string(one.value.empty() ? "-" : one.value),
+                         fmt::join(one.values, ", ")),
+             name + "=" + next, std::string(word("rules." + name))});
+    }
+    for (const draughts::NamedRuleset& named : draughts::named_rulesets)
+        if (named.rules.judgement == rules->judgement)
+            choices.push_back({std::string(named.id), std::string(named.id),
+                               std::string(word("rules.variants"))});
+    return choices;
 }
 
 }  // namespace baize

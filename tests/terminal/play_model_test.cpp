@@ -437,6 +437,62 @@ TEST(PlayScreen, TalksOfHajiAndMakan) {
     EXPECT_TRUE(screen.shows("gamedama.com"));
 }
 
+TEST(PlayScreen, RulesAreChosenFromAListWithTheirSources) {
+    Screen screen(Screen::setup(Seating::White, "", "dam-haji"));
+    screen.think();  // Black begins, and is the engine: no reason not to choose
+    ASSERT_EQ(screen.sitting().played().size(), 1U);
+    screen.type("c");
+    EXPECT_TRUE(screen.shows("1 majority=off"));
+    EXPECT_TRUE(screen.shows("setupgroup.com; off, any capture will do")) << "of the chosen line";
+    screen.press(KeyPress::Kind::Enter);
+    EXPECT_TRUE(screen.shows("1 majority=on"));
+    EXPECT_EQ(screen.model().session().setup().game, "dam-haji:majority=on");
+    EXPECT_TRUE(screen.sitting().played().empty()) << "the game begins anew";
+    screen.press(KeyPress::Kind::Down).press(KeyPress::Kind::Down);
+    EXPECT_TRUE(screen.shows("no source found says either"));
+    screen.type("5");  // the board: 8, then 10
+    EXPECT_EQ(screen.sitting().line().diagram().rows, 10);
+    screen.press({KeyPress::Kind::Click, {}, {5, 3}});
+    EXPECT_EQ(screen.sitting().line().diagram().rows, 12);
+    screen.press(KeyPress::Kind::Enter).type("1");
+    EXPECT_EQ(screen.model().session().setup().game, "dam-haji");
+    screen.type("8");
+    EXPECT_EQ(screen.model().session().setup().game, "dam-haji-book");
+    screen.type("7").press(KeyPress::Kind::Escape);
+    EXPECT_FALSE(screen.shows("majority="));
+    screen.think();
+    EXPECT_EQ(screen.sitting().played().size(), 1U);
+}
+
+TEST(PlayScreen, RulesStayAsTheyAreOnceAPersonHasMoved) {
+    Screen screen = two_people("", "dam-haji");
+    screen.move("11-15").type("c");
+    EXPECT_TRUE(screen.shows("majority=off   (majority=on|off)")) << "a page to read";
+    screen.press(KeyPress::Kind::Escape).type(":rules majority=on").press(KeyPress::Kind::Enter);
+    EXPECT_TRUE(screen.shows("rules are chosen before your first move"));
+    EXPECT_EQ(screen.model().session().setup().game, "dam-haji");
+    EXPECT_EQ(screen.sitting().played().size(), 1U);
+}
+
+TEST(PlayScreen, RulesThatAreNoneAreRefused) {
+    Screen screen = two_people("", "dam-haji");
+    screen.type(":rules majority=perhaps").press(KeyPress::Kind::Enter);
+    EXPECT_TRUE(screen.shows("majority=perhaps"));
+    EXPECT_EQ(screen.model().session().setup().game, "dam-haji");
+}
+
+TEST(PlaySession, EndingsOfOtherRulesAreNotAsked) {
+    class NoEndings : public AnyEndings {};
+    const NoEndings endings;
+    SessionSetup setup = Screen::setup(Seating::Both, "", "dam-haji");
+    setup.endings = &endings;
+    PlaySession session = std::move(*PlaySession::open(setup, 0));
+    (void)session.obey({Order::Rules, "majority=off"}, 0);
+    EXPECT_EQ(session.setup().endings, &endings) << "that is what it was";
+    (void)session.obey({Order::Rules, "majority=on"}, 0);
+    EXPECT_EQ(session.setup().endings, nullptr);
+}
+
 TEST(PlayScreen, TalksBahasaMelayu) {
     speak(Language::Malay);
     Screen screen = two_people("B:W14,32:B4,9", "dam-haji");

@@ -87,4 +87,30 @@ Result<Ruleset> read_ruleset(std::string_view id) {
     return rules;
 }
 
+Result<std::string> changed_id(std::string_view id, std::string_view change) {
+    if (change.find('=') == std::string_view::npos) {
+        const Result<Ruleset> other = read_ruleset(change);
+        if (!other) return other.error();
+        return std::string(change);
+    }
+    const std::size_t colon = id.find(':');
+    const std::string_view name = id.substr(0, colon);
+    const bool has_switches = colon != std::string_view::npos;
+    const Result<Ruleset> named = read_ruleset(name);
+    const Result<Ruleset> rules =
+        read_ruleset(std::string(id) + (has_switches ? "," : ":") + std::string(change));
+    if (!named) return named.error();
+    if (!rules) return rules.error();
+    const std::vector<RuleSwitch> usual = switches_of(*named);
+    const std::vector<RuleSwitch> wanted = switches_of(*rules);
+    std::string changed(name);
+    char before = ':';
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        if (wanted[i].value == usual[i].value) continue;
+        changed += before + std::string(wanted[i].name) + "=" + std::string(wanted[i].value);
+        before = ',';
+    }
+    return changed;
+}
+
 }  // namespace baize::draughts

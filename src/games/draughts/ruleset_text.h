@@ -35,4 +35,8 @@ struct RuleSwitch {
 /// name.
 [[nodiscard]] Result<Ruleset> read_ruleset(std::string_view id);
 
+/// The id of a game after a change: a switch, `majority=on`, in place of what the id says of it, or
+/// the name of another game. Switches that the name has anyway are left out.
+[[nodiscard]] Result<std::string> changed_id(std::string_view id, std::string_view change);
+
 }  // namespace baize::draughts
