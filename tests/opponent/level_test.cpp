@@ -60,7 +60,7 @@ TEST(SeedPreset, HardHasTheNumbersOfThePlan) {
 }
 
 TEST(SeedPreset, LevelsCannotBeChanged) {
-    using Noise = decltype((presets("international")[0].levels[0].noise));
+    using Noise = decltype((presets("international")[1].levels[0].noise));
     static_assert(!std::is_assignable_v<Noise, int>);
 }
 
@@ -187,7 +187,7 @@ TEST(Levels, ForgetEverythingBeforeAMove) {
 TEST(Levels, EndByDepthOnAMachineOfAMillionNodesASecond) {
     const International game;
     const auto positions = std::span(international_middlegames).first(thorough ? 50 : 10);
-    for (const Level& level : presets("international")[0].levels) {
+    for (const Level& level : presets("international")[1].levels) {
         Memory<International> memory(level.use_table ? level_table_bytes : 0);
         Random chance(1);
         for (const std::string_view text : positions) {
@@ -284,7 +284,7 @@ TEST(Levels, EveryMoveIsLegalWithTableAndKillersOnAndOff) {
             position = position.after(list[random.below(list.size())]);
         }
         const auto list = legal_moves(game, position);
-        Level level = presets("international")[0].levels[random.below(3)];
+        Level level = presets("international")[1].levels[random.below(3)];
         level.max_depth = std::min(level.max_depth, 3);
         level.use_table = random.below(2) == 0;
         level.use_killers = random.below(2) == 0;

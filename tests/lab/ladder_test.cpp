@@ -1,0 +1,124 @@
+#include "lab/ladder.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "play/level_signature.h"
+#include "opponent/rungs.h"
+
+namespace baize {
+namespace {
+
+const std::array<Rung, 3> three{Rung{0, {.noticed = 0}}, Rung{0, {.noticed = 500}},
+                                Rung{0, {.noticed = 1000, .scale = 900}}};
+
+MatchScore won(std::uint64_t wins, std::uint64_t losses) {
+    MatchScore score;
+    for (std::uint64_t i = 0; i < wins; ++i) score.add_pair(GameScore::Win, GameScore::Win);
+    for (std::uint64_t i = 0; i < losses; ++i) score.add_pair(GameScore::Loss, GameScore::Loss);
+    return score;
+}
+
+TEST(Ledger, IsReadAsItIsWritten) {
+    MatchScore score = won(3, 1);
+    score.add_pair(GameScore::Draw, GameScore::Win);
+    const Bout bout{"person:noticed=5", "random", 17, 5};
+    const std::string text = ledger_line(bout, score) + ledger_line({"a", "b", 1, 4}, won(2, 2));
+    const Result<LedgerText> read = read_ledger(text + "torn off");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->whole, text.size());
+    EXPECT_EQ(read->bouts.size(), 2U);
+    EXPECT_EQ(read->bouts.at(bout), score);
+}
+
+TEST(Ledger, RefusesWhatCannotBe) {
+    const std::string good = ledger_line({"a", "b", 1, 4}, won(2, 2));
+    EXPECT_TRUE(read_ledger(good));
+    for (const std::string& bad :
+         {std::string("\n"), std::string("a\tb\n"), std::string("a\tb\t1\t4\t0\t2\t0\t0\t0\t1\n"),
+          std::string("a\tb\t1\t4\t1\t2\t0\t0\t0\t2\n"), std::string("a\tb\t1\t4\t0\t2\t0\t0\t0\tx\n"),
+          std::string("a\tb\t1\t4\t0\t2\t0\t0\t0\t2\t0\n"), std::string("\tb\t1\t4\t0\t2\t0\t0\t0\t2\n")}) {
+        const Result<LedgerText> read = read_ledger(good + bad);
+        ASSERT_FALSE(read) << bad;
+        EXPECT_EQ(read.error().code, "ledger.line");
+        EXPECT_EQ(read.error().args.front(), "2");
+    }
+}
+
+/// A longer match begins with the games of a shorter one, so that it only has to be continued.
+TEST(Bouts, OfAShorterMatchComeFirst) {
+    const auto few = bouts_of("a", "b", 200, 9);
+    const auto many = bouts_of("a", "b", 1000, 9);
+    ASSERT_EQ(many.size(), 10U);
+    for (std::size_t i = 0; i < few.size(); ++i) EXPECT_EQ(few[i], many[i]);
+    std::size_t pairs = 0;
+    for (const Bout& bout : many) pairs += bout.pairs;
+    EXPECT_EQ(pairs, 500U);
+}
+
+TEST(Ladder, IsRatedFromTheRandomMoverUp) {
+    const auto players = ladder_players(three);
+    Ledger ledger;
+    // Three of four points each time: 190.8 Elo.
+    for (std::size_t i = 0; i + 1 < players.size(); ++i)
+        ledger[{players[i + 1], players[i], 1, 400}] = won(300, 100);
+    const auto rated = rate_ladder(three, ledger);
+    ASSERT_TRUE(rated);
+    for (std::size_t i = 0; i < three.size(); ++i) {
+        EXPECT_EQ(rated->rungs[i].elo, std::lround(190.85 * static_cast<double>(i + 1)));
+        EXPECT_LT(rated->intervals[i].low, rated->rungs[i].elo);
+        EXPECT_GT(rated->intervals[i].high, rated->rungs[i].elo);
+    }
+    ledger.erase({players[2], players[1], 1, 400});
+    EXPECT_FALSE(rate_ladder(three, ledger)) << "it does not hang together";
+}
+
+TEST(Ladder, RatesAPlayerAgainstRungsThatAreHeldFixed) {
+    std::vector<Rung> ladder(three.begin(), three.end());
+    for (std::size_t i = 0; i < 3; ++i) ladder[i].elo = 200 * static_cast<int>(i + 1);
+    Ledger ledger;
+    for (const Bout& bout : trial_bouts(ladder, "new", 450, 600, 3)) {
+        EXPECT_EQ(bout.first, "new");
+        ledger[bout] = won(bout.pairs / 2, bout.pairs - bout.pairs / 2);
+    }
+    const auto line = rate_player(ladder, "new", ledger);
+    ASSERT_TRUE(line);
+    EXPECT_EQ(ledger.size(), 6U) << "two below, one above, by two bouts each";
+    EXPECT_NEAR(line->fitted.elo, 400, 1);
+}
+
+TEST(Settings, AreDrawnEvenlyOverTheWholeRange) {
+    const std::vector<int> settings = drawn_settings(2400, 12, 5);
+    ASSERT_EQ(settings.size(), 12U);
+    for (int i = 0; i < 12; ++i) {
+        EXPECT_GE(settings[static_cast<std::size_t>(i)], 200 * i);
+        EXPECT_LT(settings[static_cast<std::size_t>(i)], 200 * (i + 1));
+    }
+    EXPECT_NE(settings, drawn_settings(2400, 12, 6));
+}
+
+TEST(Bouts, ArePlayedInEveryGame) {
+    for (const std::string game : {"international", "dam-haji", "dominoes"}) {
+        const std::string start = game == "dam-haji" ? "B:W21-32:B1-12" : "W:W31-50:B1-20";
+        Arena arena{game, {start}, 1};
+        std::size_t told = 0;
+        arena.on_game = [&](const std::string&) { ++told; };
+        const Bout bout{"person:" + person_text(rungs(game)[2].person), "random", 4, 3};
+        const Result<MatchScore> score = play_bout(arena, bout);
+        ASSERT_TRUE(score);
+        EXPECT_EQ(score->games().games(), 6U);
+        EXPECT_EQ(*play_bout(arena, bout), *score) << "the same again";
+        EXPECT_EQ(told, game == "dominoes" ? 0U : 12U);
+    }
+}
+
+/// Whoever changes the search changes the levels: then they have to be measured again.
+TEST(Levels, AreStillTheOnesThatWereMeasured) {
+    EXPECT_EQ(level_signature("international"), international_signature);
+    EXPECT_EQ(level_signature("dam-haji"), dam_haji_signature);
+    EXPECT_EQ(level_signature("dominoes"), dominoes_signature);
+}
+
+}  // namespace
+}  // namespace baize

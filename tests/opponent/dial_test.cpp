@@ -1,0 +1,108 @@
+#include "opponent/dial.h"
+
+#include <gtest/gtest.h>
+
+#include "opponent/rungs.h"
+
+namespace baize {
+namespace {
+
+constexpr std::array<std::string_view, 3> games{"international", "dam-haji", "dominoes"};
+
+TEST(Ladder, ClimbsInStepsThatOneCanMeasure) {
+    constexpr int widest = 250;  // docs/decisions/0017
+    for (const std::string_view game : games) {
+        int below = 0;
+        for (const Rung& rung : rungs(game)) {
+            if (&rung != &rungs(game).front()) {
+                EXPECT_GT(rung.elo, below) << game;
+            }
+            EXPECT_LE(rung.elo - below, widest) << game;
+            below = rung.elo;
+        }
+    }
+}
+
+TEST(Ladder, RulesetsOfAFamilyShareOne) {
+    EXPECT_EQ(rungs("dam-haji-book:board=8").data(), rungs("dam-haji").data());
+    EXPECT_EQ(rungs("dominoes:ghost=unplayable").data(), rungs("dominoes").data());
+    EXPECT_EQ(rungs("russian").data(), rungs("international").data());
+}
+
+TEST(Dial, IsARungWhereItStandsAtOne) {
+    for (const std::string_view game : games)
+        for (const Rung& rung : rungs(game).subspan(1))
+            EXPECT_EQ(person_between(rungs(game), rung.elo), rung.person) << game << rung.elo;
+}
+
+TEST(Dial, MixesTheRungsBetweenThem) {
+    const std::array<Rung, 3> ladder{Rung{0, {.noticed = 0, .misjudges = 400}},
+                                     Rung{100, {.noticed = 500, .misjudges = 200}},
+                                     Rung{300, {.nodes = 1000, .misjudges = 0}}};
+    EXPECT_EQ(person_between(ladder, 50), (Person{.noticed = 250, .misjudges = 300}));
+    EXPECT_EQ(person_between(ladder, 200), (Person{.nodes = 500, .noticed = 750, .misjudges = 100}));
+    EXPECT_EQ(person_between(ladder, -5), ladder[0].person);
+    EXPECT_EQ(person_between(ladder, 999), ladder[2].person);
+}
+
+/// A stronger setting never sees less or misjudges more.
+TEST(Dial, IsMonotone) {
+    for (const std::string_view game : games)
+        for (int elo = 0; elo < strongest(game); elo += 10) {
+            const Person weaker = person_between(rungs(game), elo);
+            const Person stronger = person_between(rungs(game), elo + 10);
+            for (const auto& named : tactical_numbers)
+                EXPECT_LE(weaker.*named.number, stronger.*named.number) << game << elo << named.name;
+            EXPECT_GE(weaker.misjudges, stronger.misjudges) << game << elo;
+            EXPECT_LE(weaker.scale, stronger.scale) << game << elo;
+        }
+}
+
+TEST(Dial, TakesOneNumberOrTwo) {
+    const Level one = *find_level("international", "", "1200");
+    EXPECT_EQ(name_of(one), "1200");
+    EXPECT_EQ(*one.person, person_between(rungs("international"), 1200));
+    const Level two = *find_level("international", "", "1200:900");
+    EXPECT_EQ(name_of(two), "1200:900");
+    EXPECT_EQ(two.person->nodes, one.person->nodes);
+    EXPECT_EQ(two.person->noticed, one.person->noticed);
+    EXPECT_EQ(two.person->misjudges, person_between(rungs("international"), 900).misjudges);
+    EXPECT_EQ(two.person->scale, person_between(rungs("international"), 900).scale);
+}
+
+TEST(Dial, RefusesWhatIsNoStrength) {
+    for (const std::string_view text : {"99999", "12x", "1200:", "1200:x", ":900", "0012", "1:2:3"}) {
+        const Result<Level> level = find_level("international", "", text);
+        ASSERT_FALSE(level) << text;
+        EXPECT_EQ(level.error().code, text == ":900" ? "level.unknown" : "level.dial") << text;
+    }
+    // The numbers of the source have no dial.
+    EXPECT_EQ(find_level("international", "seed", "1200").error().code, "level.unknown");
+}
+
+TEST(Levels, AreNumbersOnTheDialAndMaster) {
+    for (const std::string_view game : games) {
+        const auto& levels = presets(game).front().levels;
+        ASSERT_EQ(levels.size(), 6U);
+        int below = -1;
+        for (const Level& level : levels.first(5)) {
+            EXPECT_GT(level.dial->tactics, below);
+            below = level.dial->tactics;
+            EXPECT_EQ(*level.person, person_between(rungs(game), below));
+            EXPECT_EQ(name_of(level), level.name);
+        }
+        EXPECT_EQ(levels[5].name, "master");
+        EXPECT_FALSE(levels[5].person);
+    }
+}
+
+TEST(People, AreWrittenAsTheyAreRead) {
+    for (const std::string_view game : games)
+        for (const Rung& rung : rungs(game))
+            EXPECT_EQ(read_person(person_text(rung.person))->person, rung.person);
+    for (const std::string_view text : {"noticed", "noticed=", "noticed=1001", "sees=3", "nodes=-1"})
+        EXPECT_EQ(read_person(text).error().code, "player.bad-option") << text;
+}
+
+}  // namespace
+}  // namespace baize
