@@ -77,11 +77,15 @@ private:
         Memory<G> none(0);
         Random unused(0);
         Judge judge{game_, FeatureScale::full(), 0, unused};
-        Search<G, Judge> search(game_, judge, none, Techniques{}, {.depth = plain_sight});
+        Limits enough;
+        enough.depth = plain_sight;
+        enough.nodes = plain_sight_nodes;
+        Search<G, Judge> search(game_, judge, none, Techniques{}, enough);
         std::vector<Move> best;
         (void)search.run(line, [&](const Report<Move>& report) {
             best.push_back(report.moves.front().move);
         });
+        if (best.empty()) return plain_sight;
         const auto stays = [&](const Move& move) { return move == best.back(); };
         const auto since = std::find_if_not(best.rbegin(), best.rend(), stays).base();
         return static_cast<int>(since - best.begin()) + 1;

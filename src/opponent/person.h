@@ -51,6 +51,7 @@ inline constexpr std::array<Named<Person>, 3> judging_numbers{{
 /// How far one has to look to see the best move, up to this many plies: what stands out at once is
 /// plain, what changes with every ply is hard.
 inline constexpr int plain_sight = 6;
+inline constexpr std::uint64_t plain_sight_nodes = 8000;  ///< kings and hajis have no end of moves
 
 /// The errors that remain, in hundredths, where the best move shows at that depth.
 [[nodiscard]] constexpr int hardness(int found_at) {
