@@ -107,17 +107,26 @@ GradingCheck check_grading(const GradeCurve& curve, const KnownPlayer& player) {
     return check;
 }
 
-std::string curve_text(const GradeCurve& curve) {
+std::string curve_text(const ProfileSetup& setup, const FittedCurve& fitted) {
+    std::string name = setup.game.substr(0, setup.game.find(':'));
+    std::ranges::replace(name, '-', '_');
+    std::string text = "// baize lab profile " + setup.game + " --fit --games " +
+                       std::to_string(setup.games) + " --nodes " + std::to_string(setup.nodes) +
+                       " --seed " + std::to_string(setup.seed) + ", with\n";
+    for (const ProfilePlayer& player : setup.players)
+        if (player.elo) text += "//     " + player.name + "\n";
+    text += "inline constexpr std::array<GradeKnot, " + std::to_string(fitted.knots.size()) + "> " +
+            name + "_knots{{\n";
     std::array<char, 100> line{};
-    std::string text = "{{\n";
-    for (const GradeKnot& knot : curve.knots) {
+    for (const GradeKnot& knot : fitted.knots) {
         std::snprintf(line.data(), line.size(), "    {%.0f, %.2f, %.2f},\n", knot.elo, knot.error,
                       knot.spread);
         text += line.data();
     }
-    std::snprintf(line.data(), line.size(), "}};\n// nodes %llu, doubt %.0f\n",
-                  static_cast<unsigned long long>(curve.nodes), curve.doubt);
-    return text + line.data();
+    std::snprintf(line.data(), line.size(), "\", %llu, %.0f, ",
+                  static_cast<unsigned long long>(setup.nodes), fitted.doubt);
+    return text + "}};\ninline constexpr GradeCurve " + name + "_curve{\"" + setup.game +
+           line.data() + name + "_knots};\n";
 }
 
 }  // namespace baize

@@ -45,7 +45,7 @@ struct GradingCheck {
 };
 [[nodiscard]] GradingCheck check_grading(const GradeCurve& curve, const KnownPlayer& player);
 
-/// The curve as src/play/grade_curves.h has it.
-[[nodiscard]] std::string curve_text(const GradeCurve& curve);
+/// The curve as src/play/grade_curves.h has it, with what it was made from.
+[[nodiscard]] std::string curve_text(const ProfileSetup& setup, const FittedCurve& fitted);
 
 }  // namespace baize

@@ -1,6 +1,7 @@
 // lab profile: where players err. lab grading: whether people would be graded rightly.
 #include <fmt/format.h>
 
+#include "games/dominoes/notation.h"
 #include "lab/error_profile.h"
 #include "terminal/json.h"
 #include "terminal/lab_commands.h"
@@ -37,13 +38,20 @@ std::string count(const Rate& rate) {
     return fmt::format("{:.0f} of {:.0f}", rate.times, rate.of);
 }
 
+/// In what players count: hundredths of a man, or points.
+std::string loss_text(const ProfileSetup& setup, const std::optional<double>& loss) {
+    if (!loss) return "-";
+    const bool points = setup.game.substr(0, setup.game.find(':')) == dominoes::game_id;
+    return fmt::format("{:.1f}", points ? *loss / units_a_point : *loss);
+}
+
 template <class Group>
-std::string row(std::string_view what, const Group& groups) {
+std::string row(const ProfileSetup& setup, std::string_view what, const Group& groups) {
     std::string shares;
     std::string losses;
     for (const ErrorRates& rates : groups) {
         shares += (shares.empty() ? "" : " / ") + percent(rates.misjudged);
-        losses += (losses.empty() ? "" : " / ") + number_or_dash(rates.mean_loss(), 1);
+        losses += (losses.empty() ? "" : " / ") + loss_text(setup, rates.mean_loss());
     }
     return fmt::format("  {:<34} misjudged {} %, mean loss {}", what, shares, losses);
 }
@@ -57,13 +65,13 @@ void write_text(Console& console, const ProfileSetup& setup, const ProfilePlayer
     line(fmt::format("  perfect {} %, misjudged {} %, gross {} %; mean loss {}, accuracy {}",
                      percent({free - profile.all.misjudged.times, free}),
                      percent(profile.all.misjudged), percent(profile.all.gross),
-                     number_or_dash(profile.all.mean_loss(), 1),
+                     loss_text(setup, profile.all.mean_loss()),
                      number_or_dash(profile.account.accuracy(), 1)));
-    line(row("easiest / middle / hardest third:", profile.by_difficulty) +
+    line(row(setup, "easiest / middle / hardest third:", profile.by_difficulty) +
          fmt::format("; hardest to easiest {} (at least {})",
                      number_or_dash(profile.hard_to_easy(), 2), least_hard_to_easy));
-    line(row("opening / middle / end:", profile.by_phase));
-    line(row("losing / level / winning:",
+    line(row(setup, "opening / middle / end:", profile.by_phase));
+    line(row(setup, "losing / level / winning:",
              std::array{profile.losing, profile.level, profile.winning}) +
          fmt::format("; losing to level {} (at most {})",
                      number_or_dash(profile.losing_to_level(), 2), most_when_losing));
@@ -136,8 +144,7 @@ Exit fit(Console& console, const ProfileRun& run) {
         console.complain(say({"profile.too-few-known", 0, {}}));
         return Exit::WrongUse;
     }
-    const FittedCurve fitted = fitted_curve(known);
-    console.out.write(curve_text(fitted.curve(run.setup.game, run.setup.nodes)));
+    console.out.write(curve_text(run.setup, fitted_curve(known)));
     return Exit::Done;
 }
 

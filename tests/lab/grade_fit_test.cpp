@@ -78,10 +78,17 @@ TEST(GradeFit, GradesFreshGamesRightlyInMoreThanNineCasesOfTen) {
 }
 
 TEST(GradeFit, WritesTheCurveAsTheSourceHasIt) {
-    const FittedCurve fitted{{{0, 30.5, 35}, {960, 16, 32.25}}, 36.4};
-    EXPECT_EQ(curve_text(fitted.curve("international", 20'000)),
-              "{{\n    {0, 30.50, 35.00},\n    {960, 16.00, 32.25},\n}};\n"
-              "// nodes 20000, doubt 36\n");
+    ProfileSetup setup;
+    setup.game = "dam-haji";
+    setup.players = {{"random", 0}, {"best:depth=1", 960}, {"level:easy", {}}};
+    setup.nodes = 20'000;
+    EXPECT_EQ(curve_text(setup, {{{0, 30.5, 35}, {960, 16, 32.25}}, 36.4}),
+              "// baize lab profile dam-haji --fit --games 50 --nodes 20000 --seed 1, with\n"
+              "//     random\n//     best:depth=1\n"
+              "inline constexpr std::array<GradeKnot, 2> dam_haji_knots{{\n"
+              "    {0, 30.50, 35.00},\n    {960, 16.00, 32.25},\n}};\n"
+              "inline constexpr GradeCurve dam_haji_curve{\"dam-haji\", 20000, 36, "
+              "dam_haji_knots};\n");
 }
 
 }  // namespace
