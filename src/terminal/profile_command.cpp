@@ -11,9 +11,10 @@
 namespace baize {
 namespace {
 
-/// A judge of a million nodes is what levels are measured by (docs/decisions/0017); a person does
-/// not want to wait for so long.
+/// A judge of a million nodes is what levels are measured by (docs/decisions/0017); a person whose
+/// games are graded does not want to wait for so long.
 constexpr ProfileDefaults usual_profile{50, 1'000'000};
+constexpr ProfileDefaults usual_fit{50, 100'000, true};
 constexpr std::size_t games_to_check = 30;
 
 /// What a level has to keep to: docs/decisions/0017.
@@ -150,7 +151,8 @@ Exit fit(Console& console, const ProfileRun& run) {
 
 Exit profile(Console& console, const ProfileCommandOptions& options) {
     Exit ended = Exit::Done;
-    const std::optional<ProfileRun> run = run_profile(console, options, usual_profile, ended);
+    const std::optional<ProfileRun> run =
+        run_profile(console, options, options.fit ? usual_fit : usual_profile, ended);
     if (!run) return ended;
     for (std::size_t i = 0; i < run->setup.players.size(); ++i) {
         const std::vector<Choices> lists = choices_of(run->setup, run->games, i);
@@ -168,7 +170,7 @@ Exit grading(Console& console, const ProfileOptions& options) {
     }
     Exit ended = Exit::Done;
     const std::optional<ProfileRun> run =
-        run_profile(console, options, {games_to_check, curve->nodes}, ended);
+        run_profile(console, options, {games_to_check, curve->nodes, false}, ended);
     if (!run) return ended;
     Rate within;
     for (const KnownPlayer& player : run->known_players()) {
@@ -196,7 +198,7 @@ Command profile_command() {
     std::vector<CommandOption> options = profile_options(*given);
     options.push_back(flag("--fit", given->fit,
                            "Also the curve by which `baize grade` tells strength, out of players\n"
-                           "whose Elo is known"));
+                           "whose Elo is known (every rung of the dial, 100000 nodes)"));
     return {"profile",
             "Where and how badly players err, every free choice judged by the full search",
             "baize lab profile international --levels easy,medium,hard --file levels.profile",

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "games/dominoes/notation.h"
+#include "opponent/dial.h"
 #include "protocol/player.h"
 #include "system/growing_file.h"
 #include "system/real_number.h"
@@ -16,7 +17,8 @@ namespace baize {
 namespace {
 
 /// To see that everything works: too little to conclude anything from.
-constexpr ProfileDefaults quickly{6, 20'000};
+constexpr std::size_t quick_games = 6;
+constexpr std::uint64_t quick_nodes = 20'000;
 /// A hand of dominoes is a small part of a match to 100.
 constexpr std::size_t hands_a_match = 6;
 
@@ -68,9 +70,9 @@ private:
         const std::unique_ptr<AnyGame> game = game_of(console_, setup.game);
         if (!game) return false;
         const bool dealt = setup.game.substr(0, setup.game.find(':')) == dominoes::game_id;
-        const ProfileDefaults& usual = options_.quick ? quickly : defaults_;
-        setup.games = options_.games.value_or(usual.games * (dealt ? hands_a_match : 1));
-        setup.nodes = options_.nodes.value_or(usual.nodes);
+        const std::size_t games = options_.quick ? quick_games : defaults_.games;
+        setup.games = options_.games.value_or(games * (dealt ? hands_a_match : 1));
+        setup.nodes = options_.nodes.value_or(options_.quick ? quick_nodes : defaults_.nodes);
         setup.seed = options_.seed;
         setup.threads = options_.threads;
         setup.gives_way = !options_.quick;
@@ -86,11 +88,11 @@ private:
 
     bool add_players() {
         for (const std::string& name : parts_of(options_.levels.value_or("")))
-            run_.setup.players.push_back({"level:" + name, {}});
+            run_.setup.players.push_back(level_player(name));
         for (const std::string& number : parts_of(options_.elos.value_or(""))) {
             const std::optional<double> elo = read_real(number);
             if (!elo) return complain({"profile.elo", 0, {quoted(number)}});
-            run_.setup.players.push_back({"elo:" + number, elo});
+            run_.setup.players.push_back({"level:" + number, elo});
         }
         for (const std::string& text : options_.players) {
             const std::size_t at = std::min(text.rfind('@'), text.size());
@@ -98,13 +100,31 @@ private:
             if (at < text.size() && !elo) return complain({"profile.elo", 0, {quoted(text)}});
             run_.setup.players.push_back({text.substr(0, at), elo});
         }
-        if (run_.setup.players.empty())
-            for (const Level& level : presets(run_.setup.game).front().levels)
-                run_.setup.players.push_back({"level:" + std::string(level.name), {}});
+        if (run_.setup.players.empty()) add_usual_players();
         for (const ProfilePlayer& player : run_.setup.players)  // all faults before the first game
             if (const auto made = make_player(player.name, run_.setup.game); !made)
                 return complain(made.error());
         return true;
+    }
+
+    /// A level with a place on the dial is a player of known Elo.
+    [[nodiscard]] ProfilePlayer level_player(const std::string& name) const {
+        ProfilePlayer player{"level:" + name, {}};
+        const Result<Level> level = find_level(run_.setup.game, "", name);
+        if (level && level->dial && level->dial->tactics == level->dial->judgement)
+            player.elo = level->dial->tactics;
+        return player;
+    }
+
+    /// Whoever knows no errors has no profile: master is left out.
+    void add_usual_players() {
+        const std::string& game = run_.setup.game;
+        if (defaults_.ladder)
+            for (const Rung& rung : rungs(game))
+                run_.setup.players.push_back(level_player(std::to_string(rung.elo)));
+        else
+            for (const Level& level : presets(game).front().levels)
+                if (level.dial) run_.setup.players.push_back(level_player(std::string(level.name)));
     }
 
     /// Takes over what is in the file, cuts a torn end off, and keeps it open to write behind it.
@@ -144,7 +164,7 @@ private:
 std::vector<CommandOption> profile_options(ProfileOptions& options) {
     return {text("GAME", "GAME", options.game, "A game of `baize games`").must(),
             text("--levels", "NAMES", options.levels,
-                 "Levels with commas between them, the weakest first (all of the game)"),
+                 "Levels with commas between them, the weakest first (all that have a name)"),
             text("--elo", "NUMBERS", options.elos, "Settings of the dial: 300,750,1250"),
             texts("--player", "PLAYER", options.players,
                   "Anyone of `baize match`, as in best:depth=4; with @1540 behind it if its\n"

@@ -41,10 +41,11 @@ struct ProfileRun {
     [[nodiscard]] std::vector<KnownPlayer> known_players() const;
 };
 
-/// Usual numbers of a command: games of each player, and nodes of the judge.
+/// What is usual for a command: games of each player, nodes of the judge, and who plays.
 struct ProfileDefaults {
     std::size_t games = 0;
     std::uint64_t nodes = 0;
+    bool ladder = false;  ///< every rung of the dial, and not the levels that have names
 };
 
 /// Plays and judges; nothing after a complaint, and the exit that goes with it in `ended`.

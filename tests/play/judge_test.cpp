@@ -36,7 +36,11 @@ TEST(MoveJudge, AgreesWithAPlainMinimaxAtEqualDepth) {
     terms.techniques = {.reductions = false, .extensions = false, .equal_depth_only = true};
     MoveJudge judge(*game, "international", terms);
     Random random(5);
+    const auto within = [](Score score) {
+        return std::clamp(score.value(), -decided_units, decided_units);
+    };
     int lost_something = 0;
+    int recaptures = 0;
     for (std::size_t i = 0; i < (thorough ? 150 : 10); ++i) {
         auto position = rules.start();
         for (std::uint64_t ply = random.below(70); ply > 0; --ply) {
@@ -53,16 +57,28 @@ TEST(MoveJudge, AgreesWithAPlainMinimaxAtEqualDepth) {
         if (is_decided(best)) continue;
         const Score played = -minimax.value(after, depth - 1, after.ply());
         const std::unique_ptr<AnyLine> any = std::move(*game->read(rules.position_text(position)));
-        const auto judgement = judge.judge(*any, rules.move_text(position, move));
+        // As if the opponent had just taken something.
+        const auto judgement = judge.judge(*any, rules.move_text(position, move), "1x10");
         ASSERT_TRUE(judgement.ok());
-        const int most = std::clamp(best.value(), -decided_units, decided_units);
-        const int least = std::clamp(played.value(), -decided_units, decided_units);
+        std::vector<int> worth;
+        for (const auto& each : list) {
+            const auto next = line.after(each);
+            worth.push_back(within(-minimax.value(next, depth - 1, 0)));
+        }
+        std::ranges::sort(worth, std::ranges::greater{});
+        const bool only_recapture = rules.taken(list[0]) > 0 && worth[0] - worth[1] >= 100;
+        EXPECT_EQ(judgement->choice.only_recapture, only_recapture)
+            << rules.position_text(position);
+        recaptures += only_recapture ? 1 : 0;
+        const int most = within(best);
+        const int least = within(played);
         EXPECT_EQ(judgement->choice.loss, std::max(0, most - least))
             << rules.position_text(position) << " " << rules.move_text(position, move);
         EXPECT_EQ(judgement->choice.score, most) << rules.position_text(position);
         lost_something += judgement->choice.loss > 0 ? 1 : 0;
     }
     EXPECT_GT(lost_something, thorough ? 50 : 3);
+    EXPECT_GE(recaptures, thorough ? 3 : 0);
 }
 
 TEST(MoveJudge, CountsTheManThatIsGivenAway) {

@@ -110,6 +110,22 @@ TEST(GradeCommand, CountsPointsOfDominoes) {
         << json.out;
 }
 
+TEST(GradeCommand, LooksUpHowGamesEnd) {
+    const Scratch scratch;
+    const std::string tables = scratch.path("tables");
+    ASSERT_EQ(
+        baize_program({"tables", "build", "english", "--pieces", "3", "--tables", tables}).code, 0);
+    // Two kings win against one, but not before a hundred positions are seen.
+    const std::string file =
+        scratch.file("ending.pdn", "[GameType \"21\"]\n[FEN \"W:WK29,K32:BK1\"]\n1. 29-25 *\n");
+    const auto score_with = [&](const std::string& folder) {
+        return baize_program({"grade", file, "--nodes", "100", "--json", "--tables", folder}).out;
+    };
+    EXPECT_NE(score_with(tables).find(R"("score":1000)"), std::string::npos) << score_with(tables);
+    const std::string without = score_with(scratch.path("none"));
+    EXPECT_EQ(without.find(R"("score":1000)"), std::string::npos) << without;
+}
+
 std::vector<std::string> small_profile(const std::string& file) {
     return {"lab",
             "profile",
