@@ -53,16 +53,6 @@ std::vector<std::string> won_endings(const AnyGame& game, int board, const OpenT
     return found;
 }
 
-/// The move after which the loser lasts longest, or holds a draw if there is one.
-std::string best_defence(const AnyLine& line, const OpenTables& tables) {
-    const auto moves = line.moves(MoveStyle::Long);
-    const auto endings = line.move_endings(tables);
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < moves.size(); ++i)
-        if (is_better(*endings[i], *endings[best])) best = i;
-    return moves[best];
-}
-
 struct Tally {
     int won = 0;
     int late = 0;  ///< later than the tables say
@@ -80,7 +70,7 @@ Tally convert(const AnyGame& game, const std::vector<std::string>& endings,
         while (!line->outcome()) {
             const std::string move = line->side() == winner
                                          ? line->think(*memory, question).lines[0].moves[0]
-                                         : best_defence(*line, tables);
+                                         : best_known_move(*line, tables);
             if (line->play(move)) return {};
         }
         if (line->outcome()->winner != winner) continue;

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "base/random.h"
 #include "base/result.h"
@@ -155,6 +156,19 @@ template <Game G>
     typename G::Moves list;
     game.moves(position, list);
     return list;
+}
+
+/// Moves that follow one another, as text.
+template <Game G>
+[[nodiscard]] std::vector<std::string> texts_in_turn(const G& game, typename G::Position at,
+                                                     const std::vector<typename G::Move>& moves) {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const auto& move : moves) {
+        texts.push_back(game.move_text(at, move));
+        at = at.after(move);
+    }
+    return texts;
 }
 
 template <Game G>

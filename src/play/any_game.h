@@ -47,6 +47,8 @@ public:
     [[nodiscard]] virtual int plies_to_draw() const = 0;
     /// The rule whose count that is, in the words of Outcome::reason; nothing in games without.
     [[nodiscard]] virtual std::string_view next_draw_rule() const { return {}; }
+    /// `opening`, `middle` or `end`, in games whose levels look the deeper the later it is.
+    [[nodiscard]] virtual std::string_view phase() const { return {}; }
     [[nodiscard]] virtual std::uint64_t leaves(int depth, const Progress& progress) const = 0;
 
     /// What is known for certain about the position, and of each move for the side that makes it,
@@ -100,6 +102,10 @@ public:
 
 /// A game by its id, with or without switches.
 [[nodiscard]] Result<std::unique_ptr<AnyGame>> find_game(std::string_view id);
+
+/// The move that endings which tell all moves hold best: the quickest win, else a draw, else the
+/// longest defence.
+[[nodiscard]] std::string best_known_move(const AnyLine& line, const AnyEndings& endings);
 
 /// `2-0`, `0-2` or `1-1`, White first.
 [[nodiscard]] std::string_view result_text(const Outcome& outcome);

@@ -89,7 +89,8 @@ public:
             if (!question.level)
                 for (const Move move : best_line(memory, position().after(entry.move)))
                     line.push_back(move);
-            thought.lines.push_back({texts_of(line), points(entry.score), entry.exact});
+            thought.lines.push_back(
+                {texts_in_turn(game_, position(), line), points(entry.score), entry.exact});
         }
         if (question.on_depth) question.on_depth(thought);
         return thought;
@@ -121,15 +122,6 @@ private:
 
     [[nodiscard]] std::vector<Move> best_line(DominoMemory& memory, const Position& from) const {
         return memory.points().best_line(memory.tree(from, game_.rules()), game_, from);
-    }
-    [[nodiscard]] std::vector<std::string> texts_of(const std::vector<Move>& line) const {
-        std::vector<std::string> texts;
-        Position at = position();
-        for (const Move move : line) {
-            texts.push_back(game_.move_text(at, move));
-            at = at.after(move);
-        }
-        return texts;
     }
 
     [[nodiscard]] const Position& position() const { return lines_.back().position(); }

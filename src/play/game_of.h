@@ -69,6 +69,13 @@ public:
             return {};
     }
 
+    [[nodiscard]] std::string_view phase() const override {
+        if constexpr (requires { game_.phase_name(position()); })
+            return game_.phase_name(position());
+        else
+            return {};
+    }
+
     [[nodiscard]] std::uint64_t leaves(int depth, const Progress& progress) const override {
         if (depth <= 1) return baize::leaves(game_, position(), depth);
         const auto list = legal_moves(game_, position());
@@ -196,13 +203,8 @@ private:
         Thought thought{{}, report.depth, report.nodes, report.table_hits, 0};
         for (const auto& root : report.moves) {
             if (thought.lines.size() == lines) break;
-            Variation variation{{}, root.score, root.exact};
-            typename G::Position at = position();
-            for (const auto& move : root.line) {
-                variation.moves.push_back(game_.move_text(at, move));
-                at = at.after(move);
-            }
-            thought.lines.push_back(std::move(variation));
+            thought.lines.push_back(
+                {texts_in_turn(game_, position(), root.line), root.score, root.exact});
         }
         return thought;
     }

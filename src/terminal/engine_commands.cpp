@@ -98,6 +98,7 @@ JsonObject best_json(const AnyLine& line, const Thought& thought, std::int64_t m
     json.set("move", best.moves.front()).set("score", std::int64_t{best.score.value()});
     json.set("depth", std::int64_t{thought.depth}).set("nodes", thought.nodes);
     json.set("ms", ms).set("table_hits", thought.table_hits).set("pv", best.moves);
+    if (!line.phase().empty()) json.set("phase", line.phase());
     if (thought.lines.size() > 1) {
         std::vector<JsonObject> lines;
         for (const Variation& variation : thought.lines) {
@@ -161,6 +162,8 @@ Exit find_best(Console& console, const BestOptions& options) {
     question->endings = tables.get();
     const std::unique_ptr<AnyMemory> memory = game->make_memory(table_bytes(options, *question));
     const auto think = [&](const AnyLine& line) {
+        if (options.verbose && !line.phase().empty())
+            console.err.write_line(fmt::format("phase {}", line.phase()));
         const std::int64_t start = now_ms();
         // A level plays the same move every time, which helpers would undo.
         const unsigned threads = question->level ? 1 : options.threads;

@@ -63,13 +63,7 @@ public:
     }
 
     [[nodiscard]] std::vector<std::string> line_of(const Solution& solution) const {
-        std::vector<std::string> texts;
-        Position at = solution.position;
-        for (const Move move : solution.line) {
-            texts.push_back(game_.move_text(at, move));
-            at = at.after(move);
-        }
-        return texts;
+        return texts_in_turn(game_, solution.position, solution.line);
     }
 
     [[nodiscard]] JsonObject json(const Solution& solution) const {

@@ -68,16 +68,6 @@ TEST(Tables, VerifyingFindsAWrongValue) {
     EXPECT_FALSE(found.is_right());
 }
 
-/// The move after which the loser lasts longest.
-std::string best_defence(const AnyLine& line, const OpenTables& tables) {
-    const auto moves = line.moves(MoveStyle::Long);
-    const auto endings = line.move_endings(tables);
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < moves.size(); ++i)
-        if (is_better(*endings[i], *endings[best])) best = i;
-    return moves[best];
-}
-
 /// Positions won within the counts, played by the search with tables against the best defence.
 template <int N>
 void win_all(const std::string& game_id, int wanted) {
@@ -105,7 +95,7 @@ void win_all(const std::string& game_id, int wanted) {
         while (!line->outcome()) {
             const std::string move = line->side() == winner
                                          ? line->think(*memory, question).lines[0].moves[0]
-                                         : best_defence(*line, tables);
+                                         : best_known_move(*line, tables);
             ASSERT_FALSE(line->play(move));
             ++plies;
         }

@@ -32,6 +32,13 @@ TEST(Analyse, TellsEachDepthAndThenThatItIsDone) {
     }
 }
 
+TEST(Analyse, TellsThePhaseOfDamHaji) {
+    const std::vector<Json> answers = answers_to(
+        "{\"id\":\"a\",\"game\":\"dam-haji\",\"position\":\"B:W27-32:B1-6\",\"depth\":1}\n");
+    ASSERT_EQ(answers.size(), 2U);
+    for (const Json& answer : answers) EXPECT_EQ(answer.at("phase"), "middle");
+}
+
 TEST(Analyse, GivesAsManyLinesAsAskedForBestFirst) {
     const Json answer = answers_to("{\"lines\":3,\"depth\":3}\n").back();
     ASSERT_EQ(answer.at("lines").size(), 3U);

@@ -32,6 +32,21 @@ TEST(Best, SaysWhatItFound) {
         EXPECT_TRUE(answer.at(key).is_number_integer()) << key;
 }
 
+TEST(Best, TellsThePhaseOfDamHaji) {
+    const std::vector<std::pair<std::string, std::string>> phases{
+        {"B:W21-32:B1-12", "opening"},
+        {"B:W27-32:B1-6", "middle"},
+        {"B:W30-32:B1-3", "end"},
+    };
+    for (const auto& [position, phase] : phases) {
+        const Ended ended = baize_program(
+            {"best", "dam-haji", "--json", "--verbose", "--level", "easy", "--position", position});
+        EXPECT_EQ(Json::parse(ended.out).at("phase"), phase);
+        EXPECT_EQ(lines_of(ended.err).front(), "phase " + phase);
+    }
+    EXPECT_FALSE(best({"--depth", "1"}).contains("phase")) << "international has none";
+}
+
 TEST(Best, FinishedGameHasNoMoveButAnOutcome) {
     const Json answer = best({"--position", "W:W:B1"});
     EXPECT_TRUE(answer.at("move").is_null());

@@ -127,6 +127,10 @@ public:
     [[nodiscard]] constexpr bool is_dam_haji() const {
         return ruleset().judgement == Judgement::DamHaji;
     }
+    /// The phase by which its levels choose their depth; nothing where they do not.
+    [[nodiscard]] constexpr std::string_view phase_name(const Position& position) const {
+        return is_dam_haji() ? draughts::phase_name(phase(position)) : std::string_view();
+    }
     [[nodiscard]] constexpr int plies_to_draw(const Line& line) const {
         return draughts::plies_to_draw(ruleset().draws, line);
     }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "games/draughts/haji_evaluate.h"
 #include "games/draughts/position.h"
@@ -22,6 +23,11 @@ template <int N>
     const int pieces = position.occupied().count();
     if (4 * pieces <= at_the_start) return Phase::End;
     return 2 * pieces <= at_the_start ? Phase::Middle : Phase::Opening;
+}
+
+/// As it is told to others.
+[[nodiscard]] constexpr std::string_view phase_name(Phase phase) {
+    return phase == Phase::Opening ? "opening" : phase == Phase::Middle ? "middle" : "end";
 }
 
 /// Endgame recognition, for judging: few pieces in all, or many hajis, or a side that is nearly
