@@ -7,5 +7,6 @@ await import("./features.mjs");
 await import("./everyone.mjs");
 await import("./speed.mjs");
 await import("./parity.mjs");
+await import("./firefox.mjs");
 await runAll(process.argv[2]);
 await server.stop();
