@@ -27,6 +27,8 @@ export default defineConfig({
             output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "shared", test: /node_modules|virtual:words\/en$|src\/(words|dominoes\/chain|settings)/ }] } },
         },
         reportCompressedSize: false,
+        // For the coverage of the browser tests; offlinePlugin puts them where no visitor is sent them.
+        sourcemap: "hidden",
     },
     test: {
         include: ["src/**/*.test.ts"],
@@ -37,7 +39,7 @@ export default defineConfig({
             include: ["src/**/*.ts"],
             // What only a browser can run is run by tests/ in one.
             exclude: ["src/**/*.test.ts", "src/**/*.d.ts", "src/**/main.ts", "src/**/start.ts", "src/testing.ts", "src/engine/worker.ts", "src/updates.svelte.ts"],
-            reporter: ["text", "json-summary"],
+            reporter: ["text", "json"],
         },
     },
 });

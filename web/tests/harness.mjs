@@ -3,9 +3,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { startCounting, stopCounting, writeCoverage } from "./coverage.mjs";
 
 export const program = new URL("../../build/release/baize", import.meta.url).pathname;
 export const sizes = {
@@ -49,6 +50,7 @@ export async function visit(address, { size = sizes.phone, motion = false, touch
     // Long: it only says when to give up on a machine that is busy with other things.
     context.setDefaultTimeout(30_000);
     const page = await context.newPage();
+    await startCounting(page);
     const faults = [];
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (message) => { if (message.type() === "error") faults.push(message.text()); });
@@ -61,7 +63,10 @@ export class Visitor {
         Object.assign(this, { page, context, touch, faults });
     }
 
-    close() { return this.context.close(); }
+    async close() {
+        await stopCounting(this.page);
+        await this.context.close();
+    }
 
     async ready() {
         await this.page.locator("[data-square]").first().waitFor();
@@ -156,6 +161,9 @@ export class Visitor {
     over() { return this.button("Rematch").isVisible(); }
 }
 
+/** Nothing else has kept the processors busy during the last minute. */
+export const idle = () => loadavg()[0] < cpus().length;
+
 export const pick = (list, chance) => list[Math.floor(chance() * list.length)];
 
 /** The same numbers in every run (a multiplicative generator of Park and Miller). */
@@ -193,6 +201,7 @@ export async function runAll(filter) {
         }
     }
     await closeBrowser();
+    if (!filter) await writeCoverage();
     console.log(`${String(passed)} passed, ${String(failed)} failed`);
     process.exitCode = failed ? 1 : 0;
 }

@@ -1,9 +1,8 @@
 // How fast it is for somebody far away with an old phone.
 import assert from "node:assert/strict";
 import { readdirSync, statSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import { launch, seeded, test, Visitor } from "./harness.mjs";
+import { idle, launch, seeded, test, Visitor } from "./harness.mjs";
 import { server } from "./play.mjs";
 
 const built = new URL("../../build/page/", import.meta.url).pathname;
@@ -15,9 +14,6 @@ test("the whole install is under 600 kB", () => {
     assert.ok(all < 600_000, `${String(all)} bytes`);
     return `${(all / 1000).toFixed(0)} kB in ${String(names.length)} files`;
 });
-
-/** Nothing else has kept the processors busy during the last minute. */
-const idle = () => loadavg()[0] < cpus().length;
 
 /** One first visit of somebody far away: when the board stood, when the engine had replied, what was fetched. */
 async function firstVisit() {

@@ -1,8 +1,8 @@
 // Writes the service worker with the list of all files of this build, and beside every file its compressed forms,
 // which `baize serve` and any good host send as they are.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
@@ -11,6 +11,14 @@ function filesIn(folder: string): string[] {
         .filter((entry) => entry.isFile())
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
         .sort();
+}
+
+/** Maps from the scripts to their sources are for tests, and lie beside the page. */
+function setMapsAside(folder: string): void {
+    const aside = `${folder}-maps`;
+    rmSync(aside, { recursive: true, force: true });
+    mkdirSync(aside);
+    for (const name of filesIn(folder).filter((file) => file.endsWith(".map"))) renameSync(join(folder, name), join(aside, basename(name)));
 }
 
 /** Pictures of this kind are compressed already. */
@@ -27,6 +35,7 @@ export function offlinePlugin(): Plugin {
             template = readFileSync(join(config.root, "src/offline.js"), "utf8");
         },
         closeBundle() {
+            setMapsAside(folder);
             const files = filesIn(folder).filter((name) => !/\.(br|gz)$/.test(name) && name !== "offline.js");
             const hash = createHash("sha256").update(template);
             for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));

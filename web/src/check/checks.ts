@@ -78,11 +78,17 @@ export async function selfPlay(engine: Engine, game: string, position: string, p
     return state;
 }
 
+/** The usual levels of a game. */
+async function usualLevels(engine: Engine, family: Family): Promise<{ preset: string; names: string[] }> {
+    const [preset = "", names = []] = Object.entries(await engine.expect("levels", family))[0] ?? [];
+    return { preset, names };
+}
+
 async function seededGames(engineOf: (family: Family) => Engine, report: (progress: Progress) => void): Promise<void> {
     const failed: string[] = [];
     const games = [];
     for (const family of ["international", "dam-haji", "dominoes"] as const) {
-        const [preset = "", names = []] = Object.entries(await engineOf(family).expect("levels", family))[0] ?? [];
+        const { preset, names } = await usualLevels(engineOf(family), family);
         for (const level of names.slice(0, 3)) games.push({ family, preset, level });
     }
     for (const [index, { family, preset, level }] of games.entries()) {
@@ -105,25 +111,52 @@ export function mostOf(times: readonly number[]): number {
     return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
 }
 
+/** Positions of dominoes from the first tile to the last, in hands that are played without a thought. */
+async function tilePositions(engine: Engine, count: number): Promise<string[]> {
+    const positions: string[] = [];
+    while (positions.length < count) {
+        const { position } = await engine.expect("hand", "100", "A", String(positions.length));
+        let state = await engine.expect("open", "dominoes", position, "a", "b", "-", "1");
+        while (!state.outcome && positions.length < count) {
+            if (state.moves.length > 1) positions.push(state.position);
+            state = await engine.expect("play", state.moves[(positions.length * 7) % state.moves.length]?.text ?? "");
+        }
+    }
+    return positions;
+}
+
+/** Milliseconds that 95 of 100 moves of a level take at most. */
+async function timeOf(engine: Engine, game: string, level: string, positions: readonly string[]): Promise<number> {
+    const times: number[] = [];
+    for (const position of positions) {
+        await engine.expect("open", game, position, `a\t${level}`, `b\t${level}`, "-", "1");
+        const start = performance.now();
+        await engine.expect("think");
+        times.push(performance.now() - start);
+    }
+    return mostOf(times);
+}
+
+const timed = 200;
+
 async function speed(engineOf: (family: Family) => Engine, report: (progress: Progress) => void): Promise<void> {
     const engine = engineOf("international");
     const depth = 8;
-    let start = performance.now();
+    const start = performance.now();
     const { count } = await engine.expect("perft", "international", "", String(depth));
     const notes = [`${(count / (performance.now() - start) / 1000).toFixed(0)} M/s`];
-    const names = Object.entries(await engine.expect("levels", "international"))[0]?.[1] ?? [];
-    const preset = Object.keys(await engine.expect("levels", "international"))[0] ?? "";
+    const { preset, names } = await usualLevels(engine, "international");
+    const positions = moves.slice(0, timed).map(({ fen }) => fen);
     for (const [index, level] of names.entries()) {
-        const times: number[] = [];
-        for (const { fen } of moves.slice(0, 200)) {
-            await engine.expect("open", "international", fen, `a\t${preset}/${level}`, `b\t${preset}/${level}`, "-", "1");
-            start = performance.now();
-            await engine.expect("think");
-            times.push(performance.now() - start);
-        }
-        notes.push(`${level} ${mostOf(times).toFixed(1)} ms`);
-        report({ done: index + 1, total: names.length, failed: [], note: notes.join(", ") });
+        const time = await timeOf(engine, "international", `${preset}/${level}`, positions);
+        notes.push(`${level} ${time.toFixed(1)} ms`);
+        report({ done: index + 1, total: names.length + 1, failed: [], note: notes.join(", ") });
     }
+    const tiles = engineOf("dominoes");
+    const best = await usualLevels(tiles, "dominoes");
+    const time = await timeOf(tiles, "dominoes", `${best.preset}/${best.names.at(-1) ?? ""}`, await tilePositions(tiles, timed));
+    notes.push(`dominoes ${time.toFixed(1)} ms`);
+    report({ done: names.length + 1, total: names.length + 1, failed: [], note: notes.join(", ") });
 }
 
 export const checks: readonly Check[] = [
