@@ -43,28 +43,28 @@ export async function closeBrowser() {
 }
 
 /** A visitor of his own, who has never been here. Without movement, so that whole games take seconds. */
-export async function visit(address, { size = sizes.phone, motion = false, touch = false, scheme = "light", locale = "en-GB", ...more } = {}) {
+export async function visit(address, { size = sizes.phone, motion = false, touch = false, scheme = "light", locale = "en-GB", counted = true, ...more } = {}) {
     const context = await (await launch()).newContext({
         viewport: size, hasTouch: touch, colorScheme: scheme, locale, reducedMotion: motion ? "no-preference" : "reduce", ...more,
     });
     // Long: it only says when to give up on a machine that is busy with other things.
     context.setDefaultTimeout(30_000);
     const page = await context.newPage();
-    await startCounting(page);
+    if (counted) await startCounting(page);
     const faults = [];
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (message) => { if (message.type() === "error") faults.push(message.text()); });
     await page.goto(address);
-    return new Visitor(page, context, touch, faults);
+    return new Visitor(page, context, touch, faults, counted);
 }
 
 export class Visitor {
-    constructor(page, context, touch, faults) {
-        Object.assign(this, { page, context, touch, faults });
+    constructor(page, context, touch, faults, counted = false) {
+        Object.assign(this, { page, context, touch, faults, counted });
     }
 
     async close() {
-        await stopCounting(this.page);
+        if (this.counted) await stopCounting(this.page);
         await this.context.close();
     }
 
