@@ -14,7 +14,7 @@ constexpr int most_orders = 32;
 
 /// A search may take long, and is not what is looked for here.
 bool is_search(std::string_view order) {
-    return order == "think" || order == "hint" || order == "judge";
+    return order == "think" || order == "hint" || order == "judge" || order == "review";
 }
 
 void check_answer(const std::string& json) {

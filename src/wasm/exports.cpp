@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "opponent/dial.h"
 #include "play/any_game.h"
 #include "play/bench.h"
 #include "play/bench_positions.h"
@@ -108,6 +109,14 @@ std::string levels_json(std::string_view game) {
     return presets.text();
 }
 
+/// How strong the dial can be set, and where on it the named levels stand.
+std::string dial_json(std::string_view game) {
+    Json elos = Json::object();
+    for (const baize::Level& level : baize::presets(game).front().levels)
+        if (level.dial) elos.set(level.name, level.dial->tactics);
+    return Json::object().set("strongest", baize::strongest(game)).set("elos", elos).text();
+}
+
 /// A question about a position, without a table. The fields: game, position (empty: the start),
 /// option.
 std::string answer_about(std::string_view command, std::string_view request) {
@@ -144,6 +153,7 @@ baize::wasm::Table& table() {
 std::string answer(std::string_view request) {
     const std::string_view command = next_field(request);
     if (command == "levels") return levels_json(next_field(request));
+    if (command == "dial") return dial_json(next_field(request));
     if (std::optional<std::string> said = table().obey(command, request)) return *std::move(said);
     return answer_about(command, request);
 }

@@ -108,6 +108,17 @@ const signature = data("bench-signature");
 test("the signature of the search", () =>
     differ(baize.call("bench", "international", "", String(signature.depth)).nodes, signature.nodes));
 
+for (const [game, top] of [["international", 2000], ["dam-haji", 1500], ["dominoes", 1500]]) {
+    test(`the dial of ${game} goes up, and its levels stand on it`, () => {
+        const { strongest, elos } = baize.call("dial", game);
+        const numbers = Object.values(elos);
+        if (numbers.some((elo, index) => elo <= (numbers[index - 1] ?? 0) || elo > strongest)) return JSON.stringify(elos);
+        if (strongest < top) return `strongest ${strongest}`;
+        const seat = (level) => baize.call("open", game, game === "dominoes" ? baize.call("hand", "0", "A", "1").position : "", `e\tbaize/${level}`, "p", "-", "1");
+        return differ(seat("300:200").seats?.[0].level, "300:200") ?? (seat(String(strongest + 1)).error ? undefined : "no error above the top");
+    });
+}
+
 for (const fields of [
     [""], ["moves"], ["nonsense", "international", "", ""], ["moves", "chess", "", "long"],
     ["moves", "international", "W:W99:B1", "long"], ["moves", "international", "W:W31:B31", "long"],

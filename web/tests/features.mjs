@@ -88,6 +88,34 @@ test("a hand is looked through in its middle, and its deal kept and played from 
     await visitor.close();
 });
 
+test("any strength on the dial, and sight and judgement apart", async () => {
+    const visitor = await at();
+    const { page } = visitor;
+    await visitor.ready();
+    await visitor.button("New").click();
+    await page.getByRole("radio", { name: /^Easy.*\d+ Elo/ }).waitFor({ state: "attached" });
+    await visitor.choose(/^By number/);
+    const slider = page.getByRole("slider", { name: /^Strength/ });
+    // By keys, as with every slider: Home is 0, and an arrow is a step of ten.
+    await slider.focus();
+    await page.keyboard.press("Home");
+    for (let i = 0; i < 12; ++i) await page.keyboard.press("ArrowRight");
+    await page.getByText("More: sight and judgement apart").click();
+    await page.getByRole("slider", { name: /^Judgement/ }).focus();
+    for (let i = 0; i < 3; ++i) await page.keyboard.press("ArrowLeft");
+    await visitor.button("Start").click();
+    await page.getByText("120:90").first().waitFor();
+    await visitor.settled();
+    await visitor.playOn(() => 0, 2);
+    await visitor.settled();
+    assert.match(await visitor.pdn(), /Level "baize 120:90"/);
+    // The last set-up is remembered.
+    await visitor.button("New").click();
+    assert.equal(await page.getByRole("slider", { name: /^Judgement/ }).inputValue(), "90");
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+});
+
 test("where storage is forbidden the page says so, and play goes on", async () => {
     const visitor = await visit("about:blank");
     await visitor.context.addInitScript(() => {

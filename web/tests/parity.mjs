@@ -7,6 +7,8 @@ import { program, seeded, test } from "./harness.mjs";
 
 /** Exact play of dominoes is dear in the beginning of a hand, and its variant differs only at the end. */
 const positionsOfGame = (game) => (game === "dominoes:ghost=unplayable" ? 40 : 200);
+/** Strong levels take long over a move: with BAIZE_FULL in all positions, else in a few. */
+const positionsOfLevel = (level) => (process.env.BAIZE_FULL ? Infinity : level === "master" ? 4 : level === "expert" ? 20 : level === "advanced" ? 60 : Infinity);
 const seed = 77;
 
 /** Positions of games in which both sides play at random, each with the moves that led to it. */
@@ -38,14 +40,19 @@ for (const [module, games] of [
             const baize = load(new URL(`../../build/wasm/${module}.wasm`, import.meta.url));
             const positions = positionsOf(baize, game, seeded(5));
             let compared = 0;
-            for (const [preset, levels] of Object.entries(baize.call("levels", game))) {
+            const { strongest } = baize.call("dial", game);
+            // Three numbers of the dial besides the names: a third and two thirds of the way up, and sight without judgement.
+            const dials = [strongest / 3, (2 * strongest) / 3].map((elo) => String(Math.round(elo))).concat(`${String(Math.round(strongest / 2))}:${String(Math.round(strongest / 5))}`);
+            const presets = Object.entries(baize.call("levels", game)).map(([preset, levels], index) => [preset, index === 0 ? [...levels, ...dials] : levels]);
+            for (const [preset, levels] of presets) {
                 // The source plan of dominoes ends its search by the clock: 400 ms here and there are not the same nodes.
                 if (module === "dominoes" && preset === "seed") continue;
                 for (const level of levels) {
+                    const some = positions.slice(0, positionsOfLevel(level));
                     const output = execFileSync(program, ["best", game, "--preset", preset, "--level", level, "--seed", String(seed), "--batch", "-"],
-                        { input: positions.join("\n"), encoding: "utf8", maxBuffer: 1 << 26 });
+                        { input: some.join("\n"), encoding: "utf8", maxBuffer: 1 << 26 });
                     const terminal = output.trim().split("\n").map((line) => JSON.parse(line).move);
-                    const page = positions.map((position) => {
+                    const page = some.map((position) => {
                         const seat = `e\t${preset}/${level}`;
                         baize.call("open", game, position, seat, seat, "-", String(seed));
                         return baize.call("think").played.at(-1).text;

@@ -31,7 +31,7 @@ for (const [index, level] of ["Easy", "Medium", "Hard"].entries()) {
         await visitor.playOn(seeded(7 + index));
         assert.ok(await visitor.over(), await visitor.status());
         const pdn = await visitor.pdn();
-        assert.match(pdn, new RegExp(`BlackLevel "seed ${level.toLowerCase()}"`));
+        assert.match(pdn, new RegExp(`BlackLevel "baize ${level.toLowerCase()}"`));
         assertSameGame(pdn);
         assert.deepEqual(visitor.faults, []);
         await visitor.close();

@@ -43,9 +43,12 @@ const screens = {
         await v.page.getByRole("heading", { name: "Which capture?" }).waitFor();
     },
     new: (v) => v.button("New").click(),
+    "new-number": async (v) => { await v.button("New").click(); await v.choose(/^By number/); await v.page.getByText("More: sight and judgement apart").click(); await v.page.getByRole("slider").last().scrollIntoViewIfNeeded(); },
     "new-dam-haji": async (v) => { await v.button("New").click(); await v.choose("Dam Haji"); },
     menu: (v) => v.button("Menu").click(),
     settings: (v) => v.button("Settings").click(),
+    share: async (v) => { await v.open(game); await v.settled(); await v.sheet("Share"); await v.page.getByRole("img", { name: /QR/ }).waitFor(); },
+    review: async (v) => { await v.open(hand); await v.page.getByRole("group", { name: "Your tiles" }).waitFor(); await v.sheet("Review of the hand"); await v.page.getByRole("table").waitFor(); },
     files: (v) => v.sheet("Import and export"),
     saved: async (v) => { await v.open(game); await v.settled(); await v.sheet("Saved games"); },
     statistics: async (v) => {

@@ -22,7 +22,7 @@ export interface Setup {
 export const usualSetup: Setup = {
     game: "international",
     opponent: "engine",
-    preset: "seed",
+    preset: "baize",
     level: "easy",
     side: "white",
     clock: "-",

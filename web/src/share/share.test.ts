@@ -53,6 +53,16 @@ describe("a link", () => {
         for (const hash of ["#game=", "#game=1", "#game=1AAAA", "#game=9AAAA", "#game=0*", "#game=0_w"]) expect(await textIn(hash)).toBeUndefined();
         expect(hasGame("#other")).toBe(false);
     });
+    test("of any letters whatever is read or refused, and nothing else happens", async () => {
+        const letters = "ABCxyz019-_=+/% \u00e9\ud800#:";
+        let state = 7;
+        const chance = (below: number) => (state = (state * 48271) % 2147483647) % below;
+        for (let i = 0; i < 1000; ++i) {
+            const code = Array.from({ length: chance(40) }, () => letters[chance(letters.length)]).join("");
+            const text = await textIn(`#game=${String(chance(3))}${code}`);
+            expect(text === undefined || typeof text === "string").toBe(true);
+        }
+    });
     test("does not unfold to any size", async () => {
         const link = await linkTo("x".repeat(190_000), "a");
         expect(await textIn(link.slice(1))).toHaveLength(190_000);
