@@ -1,5 +1,5 @@
 // The dictionaries as modules: the page's own words, and from words/*.json those that the engine may say here.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const engineWords = /^(outcome|move|square|sitting|fen|pdn|side|clock|text|wasm|hand-end|domino-move|dominoes|record)\.|^(level\.(unknown|dial)|game\.unknown)/;
@@ -28,13 +28,28 @@ export function dictionary(language: string): Record<string, string> {
     return words;
 }
 
+const source = (folder: string) => new URL(`../src/${folder}`, import.meta.url);
+
+/** The page's words that only its sheets say, which fetch the rest of the words before they are shown. */
+function onlyInSheets(): Set<string> {
+    const keys = (files: string[]) => new Set(files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"(page\.[a-z0-9-]+)"/g)].map((found) => found[1] ?? "")));
+    const files = readdirSync(source("."), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith(".test.ts"))
+        .map((entry) => `${entry.parentPath}/${entry.name}`);
+    const sheets = [...readFileSync(source("screens/Sheets.svelte"), "utf8").matchAll(/from "\.\/(\w+\.svelte)"/g)].map((found) => source(`screens/${found[1] ?? ""}`).pathname);
+    const elsewhere = keys(files.filter((file) => !sheets.includes(file)));
+    return new Set([...keys(sheets)].filter((key) => !elsewhere.has(key)));
+}
+
 /** Sentences about files, positions and dominoes, of which a first visit needs none. */
 const laterWords = /^(pdn|fen|record|dominoes|domino-move|hand-end|check|key|rule|setting|clock|text|share|review|deals)\.|^level\.(tiles-|unknown|dial|by-number|strength|more|tactics|judgement|rating|.*-note)/;
 
 /** A language in two parts, so that the first one arrives early: `en`, `en-later`. */
 function part(name: string): Record<string, string> {
     const [language = "", later] = name.split("-");
-    return Object.fromEntries(Object.entries(dictionary(language)).filter(([key]) => laterWords.test(key) === (later !== undefined)));
+    const sheets = onlyInSheets();
+    const isLater = (key: string) => laterWords.test(key) || sheets.has(key.split("@")[0] ?? "");
+    return Object.fromEntries(Object.entries(dictionary(language)).filter(([key]) => isLater(key) === (later !== undefined)));
 }
 
 const prefix = "virtual:words/";

@@ -6,7 +6,7 @@ import { handsOf } from "../dominoes/chain";
 import { hopTime } from "../settings.svelte";
 import { play as sound } from "../sound";
 import { store, type StorageHealth } from "../storage";
-import { hasGame, textIn } from "../share/link";
+import { hasGame } from "../share/address";
 import { dropDeal, keepDeal, keptDeals, type Deal } from "./deals";
 import { counted, firstOfTwo, isPair, secondOfTwo, type Pair } from "./pair";
 import { newId, Saves, type SavedGame } from "./saves";
@@ -84,6 +84,7 @@ class Desk {
 
     /** The game in the address. If it is none the table says so and stays as it was. */
     async openLink(): Promise<boolean> {
+        const { textIn } = await import("../share/link");
         const text = await textIn(location.hash);
         history.replaceState(history.state, "", location.pathname + location.search);
         if (text === undefined) {

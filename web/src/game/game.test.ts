@@ -35,7 +35,7 @@ describe("set-up", () => {
         expect(chosenSide({ ...usualSetup, side: "random" }, 0.6)).toBe("black");
     });
     test("the engine sits opposite", () => {
-        expect(openingFields(usualSetup, "white", "7")).toEqual(["international", "", "Player", "Baize easy\tseed/easy", "-", "7"]);
+        expect(openingFields(usualSetup, "white", "7")).toEqual(["international", "", "Player", "Baize easy\tbaize/easy", "-", "7"]);
         expect(openingFields({ ...usualSetup, opponent: "person" }, "white", "7").slice(2, 4)).toEqual(["Player", "Player"]);
     });
     test("only whole set-ups are taken from storage", () => {

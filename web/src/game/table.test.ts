@@ -106,7 +106,8 @@ test("resignation ends the game once, and is told", async () => {
 
 test("the engine declines a draw at the start; two people answer themselves", async () => {
     const one = table();
-    await one.open(usualSetup);
+    // One that judges well: a beginner may think that he stands badly.
+    await one.open({ ...usualSetup, level: "hard" });
     await one.offerDraw();
     expect(one.notice).toMatchObject({ key: "play.draw-declined" });
     const both = table();

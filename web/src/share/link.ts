@@ -1,7 +1,7 @@
 // A game or a position in an address: behind the #, where it never leaves the browser. What is read may come from
 // anybody; the engine judges it as it judges a pasted text.
+import { gameMark } from "./address";
 
-const name = "#game=";
 /** How the text is written: as it is, or deflated. */
 const plain = "0";
 const deflated = "1";
@@ -44,18 +44,13 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritableP
 export async function linkTo(text: string, page: string): Promise<string> {
     const bytes = new TextEncoder().encode(text);
     const base = page.split("#")[0] ?? "";
-    if (typeof CompressionStream === "undefined") return base + name + plain + toBase64(bytes);
-    return base + name + deflated + toBase64(await through(bytes, new CompressionStream("deflate")));
-}
-
-/** Whether an address has a game in it. */
-export function hasGame(hash: string): boolean {
-    return hash.startsWith(name);
+    if (typeof CompressionStream === "undefined") return base + gameMark + plain + toBase64(bytes);
+    return base + gameMark + deflated + toBase64(await through(bytes, new CompressionStream("deflate")));
 }
 
 /** The text in an address; undefined if it is damaged. */
 export async function textIn(hash: string): Promise<string | undefined> {
-    const [kind, code] = [hash.charAt(name.length), hash.slice(name.length + 1)];
+    const [kind, code] = [hash.charAt(gameMark.length), hash.slice(gameMark.length + 1)];
     try {
         const bytes = fromBase64(code);
         if (kind === plain && bytes.length <= most) return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

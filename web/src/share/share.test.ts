@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { firstBoard } from "../board/opening";
 import { menOf } from "../board/men";
 import { diagramSvg, diagramText } from "./diagram";
-import { hasGame, linkTo, textIn } from "./link";
+import { hasGame } from "./address";
+import { linkTo, textIn } from "./link";
 import { qrCode, qrPath, remainder, type Code } from "./qr";
 
 /** What a reader of another make sees. */
