@@ -248,6 +248,10 @@ Question Sitting::draw_question(Side engine, const Now& now_ms) const {
     if (question.level) {
         question.level->noise = 0;
         question.level->blunders_in_a_thousand = 0;
+        if (auto& person = question.level->person) {
+            person->misjudges = person->noise = 0;
+            person->noticed = Person{}.noticed;
+        }
     }
     return question;
 }

@@ -106,8 +106,7 @@ test("resignation ends the game once, and is told", async () => {
 
 test("the engine declines a draw at the start; two people answer themselves", async () => {
     const one = table();
-    // One that judges well: a beginner may think that he stands badly.
-    await one.open({ ...usualSetup, level: "hard" });
+    await one.open(usualSetup);
     await one.offerDraw();
     expect(one.notice).toMatchObject({ key: "play.draw-declined" });
     const both = table();
