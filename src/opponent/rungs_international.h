@@ -26,6 +26,7 @@ inline constexpr std::array international_rungs{
     Rung{1820, {.nodes = 10000, .care = 1000, .misjudges = 6}},
     Rung{2050, {.nodes = 25000, .care = 1000, .misjudges = 3}},
     Rung{2260, {.nodes = 60000, .care = 1000}},
+    Rung{2450, {.nodes = 150000, .care = 1000}},
 };
 
 }  // namespace baize
