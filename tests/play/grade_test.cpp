@@ -80,7 +80,7 @@ TEST(Grade, AFlawlessShortGameLeavesRoom) {
 }
 
 TEST(Grade, CurvesFallAndAreFoundWithAndWithoutSwitches) {
-    for (const std::string_view game : {"international"}) {
+    for (const std::string_view game : {"international", "dominoes"}) {
         const GradeCurve* found = grade_curve(game);
         ASSERT_NE(found, nullptr) << game;
         EXPECT_GT(found->nodes, 0U);
