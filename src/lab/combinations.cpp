@@ -143,8 +143,7 @@ std::vector<Combination> find_combinations(const AnyGame& game, const Combinatio
 std::size_t solved_by(const AnyGame& game, const std::vector<std::string>& texts,
                       const Level& level, const Now& now) {
     std::size_t solved = 0;
-    const std::unique_ptr<AnyMemory> memory =
-        game.make_memory(table_bytes_of(level));
+    const std::unique_ptr<AnyMemory> memory = game.make_memory(table_bytes_of(level));
     for (const std::string& text : texts) {
         const std::unique_ptr<AnyLine> line = std::move(*game.read(text));
         const std::string solution = line->position_text();

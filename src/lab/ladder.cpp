@@ -72,7 +72,8 @@ Crosstable table_among(const std::vector<std::string>& players, const Ledger& le
     const auto place = [&](const std::string& player) {
         return static_cast<std::size_t>(std::ranges::find(players, player) - players.begin());
     };
-    for (const auto& [bout, score] : ledger) table.add(place(bout.first), place(bout.second), score);
+    for (const auto& [bout, score] : ledger)
+        table.add(place(bout.first), place(bout.second), score);
     return table;
 }
 
@@ -100,9 +101,9 @@ Result<LedgerText> read_ledger(std::string_view text) {
 
 Result<MatchScore> play_bout(const Arena& arena, const Bout& bout) {
     if (arena.game.starts_with(dominoes::game_id)) {
-        const auto tally =
-            play_domino_match({{bout.first, bout.second}, 100, bout.pairs, 0, arena.threads, bout.seed},
-                              [](std::size_t, std::size_t) {});
+        const auto tally = play_domino_match(
+            {{bout.first, bout.second}, 100, bout.pairs, 0, arena.threads, bout.seed},
+            [](std::size_t, std::size_t) {});
         if (!tally) return tally.error();
         return MatchScore{tally->matches, tally->pairs, {}};
     }

@@ -23,8 +23,7 @@ int plies_of(const Person& person, Key key, std::uint64_t seed) {
     constexpr int hundredths = 100;
     constexpr std::uint64_t for_depth = 0x6465657065727374U;
     Random chance(scatter(seed ^ for_depth) ^ static_cast<std::uint64_t>(key));
-    const bool deeper =
-        static_cast<int>(chance.below(hundredths)) < person.depth % hundredths;
+    const bool deeper = static_cast<int>(chance.below(hundredths)) < person.depth % hundredths;
     return std::max(1, person.depth / hundredths + (deeper ? 1 : 0));
 }
 

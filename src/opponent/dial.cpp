@@ -74,7 +74,8 @@ Result<Level> read_person(std::string_view text) {
         text.remove_prefix(std::min(option.size() + 1, text.size()));
         const std::size_t equals = std::min(option.find('='), option.size());
         const auto set = [&](std::span<const Named<Person>> names) {
-            const auto named = std::ranges::find(names, option.substr(0, equals), &Named<Person>::name);
+            const auto named =
+                std::ranges::find(names, option.substr(0, equals), &Named<Person>::name);
             if (named == names.end()) return false;
             const auto number = read_whole<int>(option.substr(std::min(equals + 1, option.size())),
                                                 named->least, named->most);

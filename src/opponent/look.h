@@ -27,11 +27,7 @@ public:
 
     /// The seed is the game's.
     Look(const G& game, const Person& person, Memory<G>& memory, Limits limits, std::uint64_t seed)
-        : game_(game),
-          person_(person),
-          memory_(memory),
-          seed_(seed),
-          limits_(std::move(limits)) {}
+        : game_(game), person_(person), memory_(memory), seed_(seed), limits_(std::move(limits)) {}
 
     /// The choice comes first; scores are what the person thinks of the moves.
     Glance<Move> at(const Line& line, const OnDepth& on_depth = {}) {
@@ -82,9 +78,8 @@ private:
         enough.nodes = plain_sight_nodes;
         Search<G, Judge> search(game_, judge, none, Techniques{}, enough);
         std::vector<Move> best;
-        (void)search.run(line, [&](const Report<Move>& report) {
-            best.push_back(report.moves.front().move);
-        });
+        (void)search.run(
+            line, [&](const Report<Move>& report) { best.push_back(report.moves.front().move); });
         if (best.empty()) return plain_sight;
         const auto stays = [&](const Move& move) { return move == best.back(); };
         const auto since = std::find_if_not(best.rbegin(), best.rend(), stays).base();
@@ -203,7 +198,7 @@ private:
     Memory<G>& memory_;
     std::uint64_t seed_;
     Limits limits_;
-    std::vector<View> views_;   ///< best first
+    std::vector<View> views_;  ///< best first
 };
 
 }  // namespace baize

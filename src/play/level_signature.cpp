@@ -19,9 +19,9 @@ std::vector<std::unique_ptr<AnyLine>> lines_of(const AnyGame& game, std::string_
         if (id == dominoes::game_id)
             lines.push_back(game.start(i));
         else
-            lines.push_back(std::move(*game.read(id.starts_with("dam-haji")
-                                                     ? dam_haji_middlegames[i]
-                                                     : international_middlegames[i])));
+            lines.push_back(
+                std::move(*game.read(id.starts_with("dam-haji") ? dam_haji_middlegames[i]
+                                                                : international_middlegames[i])));
     }
     return lines;
 }

@@ -157,8 +157,9 @@ void HubEngine::set_level(const std::string& value) {
 }
 
 void HubEngine::prepare() {
-    memory_ = game_->make_memory(level_ == "none" ? static_cast<std::size_t>(hash_mb_) << 20U
-                                                  : table_bytes_of(*find_level(game_id, "", level_)));
+    memory_ =
+        game_->make_memory(level_ == "none" ? static_cast<std::size_t>(hash_mb_) << 20U
+                                            : table_bytes_of(*find_level(game_id, "", level_)));
     say({"ready"});
 }
 

@@ -305,7 +305,8 @@ Command best_command() {
     return {"best",
             "The best move, or the move of a level",
             "baize best international --depth 12 --json",
-            {game_option(given->setup), position_option(given->setup),
+            {game_option(given->setup),
+             position_option(given->setup),
              text("--level", "L", given->level, "Play like easy, medium, hard, advanced, expert"),
              text("--elo", "N", given->level, "Play as strong as that number").without("--level"),
              text("--preset", "NAME", given->preset, "Which levels: seed, before"),
@@ -325,7 +326,8 @@ Command best_command() {
              flag("--no-book", given->no_book, "Without an opening book"),
              flag("--no-killers", given->no_killers, "Without killer moves"),
              flag("--verbose", given->verbose, "Each depth on the error stream"),
-             batch_option(given->batch), json_flag(given->json)},
+             batch_option(given->batch),
+             json_flag(given->json)},
             [given](Console& console) { return find_best(console, *given); }};
 }
 

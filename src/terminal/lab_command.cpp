@@ -58,8 +58,9 @@ Command lab_command() {
             "baize lab tune international king=20 --file king.tune",
             {},
             {},
-            {calibrate_command(), combinations_command(), grading_command(), hands_command(), openings_command(),
-             ladder_command(), parameters_command(), profile_command(), ratings_command(), tune_command()}};
+            {calibrate_command(), combinations_command(), grading_command(), hands_command(),
+             openings_command(), ladder_command(), parameters_command(), profile_command(),
+             ratings_command(), tune_command()}};
 }
 
 }  // namespace baize

@@ -188,8 +188,7 @@ private:
     bool measure_dial(const std::vector<Rung>& ladder) {
         if (!use_openings(options_.seed)) return false;
         std::vector<Trial> trials;
-        for (const int asked :
-             drawn_settings(ladder.back().elo, options_.settings, options_.seed))
+        for (const int asked : drawn_settings(ladder.back().elo, options_.settings, options_.seed))
             trials.push_back({std::to_string(asked), "", asked});
         for (const Level& level : presets(options_.game).front().levels)
             if (level.dial) trials.push_back({std::string(level.name), "", level.dial->tactics});
@@ -208,9 +207,8 @@ private:
             rows += fmt::format("{}\t{}\t{:.1f}\t{:.1f}\t{:.1f}\n", trial.name, trial.asked,
                                 trial.measured, trial.interval.low, trial.interval.high);
         }
-        console_.out.write_line(
-            fmt::format("{} settings: off by {:.1f} on average, {:.1f} at most", options_.settings,
-                        off, worst));
+        console_.out.write_line(fmt::format("{} settings: off by {:.1f} on average, {:.1f} at most",
+                                            options_.settings, off, worst));
         return good(write_whole_file(path("-dial.tsv"), rows, true));
     }
 
@@ -227,9 +225,9 @@ private:
     }
 
     void tell(const Trial& trial) {
-        console_.out.write_line(fmt::format("{:>9}  asked {:>5}  measured {:>7.1f} [{:.1f}, {:.1f}]",
-                                            trial.name, trial.asked, trial.measured,
-                                            trial.interval.low, trial.interval.high));
+        console_.out.write_line(
+            fmt::format("{:>9}  asked {:>5}  measured {:>7.1f} [{:.1f}, {:.1f}]", trial.name,
+                        trial.asked, trial.measured, trial.interval.low, trial.interval.high));
         console_.out.flush();
     }
 
@@ -267,8 +265,10 @@ Command command_for(bool calibrate) {
     given->calibrate = calibrate;
     std::vector<CommandOption> options{
         text("GAME", "GAME", given->game, "A game of `baize games`").must(),
-        text("--folder", "DIR", given->folder, "For results and games (ratings); goes on from there"),
-        number("--games", "N", 2, 1'000'000, given->games, "Between neighbours of the ladder (1000)"),
+        text("--folder", "DIR", given->folder,
+             "For results and games (ratings); goes on from there"),
+        number("--games", "N", 2, 1'000'000, given->games,
+               "Between neighbours of the ladder (1000)"),
         number("--trial-games", "N", 8, 1'000'000, given->trial_games,
                "For each setting or player (700)"),
         texts("--player", "PLAYER", given->players, "Rates this one too, as in `baize match`"),

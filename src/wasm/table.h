@@ -33,7 +33,8 @@ public:
     ///   think                                       the engine whose turn it is moves
     ///   judge                                       the engine answers the offer of a draw
     ///   hint                                        the best move, as the terminal gives it
-    ///   explain; next SEED; review                  dominoes: how the hand ended, the next one, and
+    ///   explain; next SEED; review                  dominoes: how the hand ended, the next one,
+    ///   and
     ///                                               what its moves were worth
     ///   save DATE                                   the game as PDN, or as its own kind of record
     [[nodiscard]] std::optional<std::string> obey(std::string_view order, std::string_view rest);

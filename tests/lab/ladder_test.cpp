@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "play/level_signature.h"
 #include "opponent/rungs.h"
+#include "play/level_signature.h"
 
 namespace baize {
 namespace {
@@ -37,8 +37,10 @@ TEST(Ledger, RefusesWhatCannotBe) {
     EXPECT_TRUE(read_ledger(good));
     for (const std::string& bad :
          {std::string("\n"), std::string("a\tb\n"), std::string("a\tb\t1\t4\t0\t2\t0\t0\t0\t1\n"),
-          std::string("a\tb\t1\t4\t1\t2\t0\t0\t0\t2\n"), std::string("a\tb\t1\t4\t0\t2\t0\t0\t0\tx\n"),
-          std::string("a\tb\t1\t4\t0\t2\t0\t0\t0\t2\t0\n"), std::string("\tb\t1\t4\t0\t2\t0\t0\t0\t2\n")}) {
+          std::string("a\tb\t1\t4\t1\t2\t0\t0\t0\t2\n"),
+          std::string("a\tb\t1\t4\t0\t2\t0\t0\t0\tx\n"),
+          std::string("a\tb\t1\t4\t0\t2\t0\t0\t0\t2\t0\n"),
+          std::string("\tb\t1\t4\t0\t2\t0\t0\t0\t2\n")}) {
         const Result<LedgerText> read = read_ledger(good + bad);
         ASSERT_FALSE(read) << bad;
         EXPECT_EQ(read.error().code, "ledger.line");

@@ -40,7 +40,8 @@ TEST(Dial, MixesTheRungsBetweenThem) {
                                      Rung{100, {.noticed = 500, .misjudges = 200}},
                                      Rung{300, {.nodes = 1000, .misjudges = 0}}};
     EXPECT_EQ(person_between(ladder, 50), (Person{.noticed = 250, .misjudges = 300}));
-    EXPECT_EQ(person_between(ladder, 200), (Person{.nodes = 500, .noticed = 750, .misjudges = 100}));
+    EXPECT_EQ(person_between(ladder, 200),
+              (Person{.nodes = 500, .noticed = 750, .misjudges = 100}));
     EXPECT_EQ(person_between(ladder, -5), ladder[0].person);
     EXPECT_EQ(person_between(ladder, 999), ladder[2].person);
 }
@@ -52,7 +53,8 @@ TEST(Dial, IsMonotone) {
             const Person weaker = person_between(rungs(game), elo);
             const Person stronger = person_between(rungs(game), elo + 10);
             for (const auto& named : tactical_numbers)
-                EXPECT_LE(weaker.*named.number, stronger.*named.number) << game << elo << named.name;
+                EXPECT_LE(weaker.*named.number, stronger.*named.number)
+                    << game << elo << named.name;
             EXPECT_GE(weaker.misjudges, stronger.misjudges) << game << elo;
             EXPECT_LE(weaker.scale, stronger.scale) << game << elo;
         }
@@ -71,7 +73,8 @@ TEST(Dial, TakesOneNumberOrTwo) {
 }
 
 TEST(Dial, RefusesWhatIsNoStrength) {
-    for (const std::string_view text : {"99999", "12x", "1200:", "1200:x", ":900", "0012", "1:2:3"}) {
+    for (const std::string_view text :
+         {"99999", "12x", "1200:", "1200:x", ":900", "0012", "1:2:3"}) {
         const Result<Level> level = find_level("international", "", text);
         ASSERT_FALSE(level) << text;
         EXPECT_EQ(level.error().code, text == ":900" ? "level.unknown" : "level.dial") << text;
@@ -100,7 +103,8 @@ TEST(People, AreWrittenAsTheyAreRead) {
     for (const std::string_view game : games)
         for (const Rung& rung : rungs(game))
             EXPECT_EQ(read_person(person_text(rung.person))->person, rung.person);
-    for (const std::string_view text : {"noticed", "noticed=", "noticed=1001", "sees=3", "nodes=-1"})
+    for (const std::string_view text :
+         {"noticed", "noticed=", "noticed=1001", "sees=3", "nodes=-1"})
         EXPECT_EQ(read_person(text).error().code, "player.bad-option") << text;
 }
 

@@ -37,10 +37,8 @@ TEST(Look, WithoutErrorsIsASearchOfTwoPlies) {
         const auto line = game.line(*game.read_position(text));
         Memory<International> none(0);
         PlainJudge<International> judge{game};
-        const Techniques every_move{.windows = false,
-                                    .reductions = false,
-                                    .extensions = false,
-                                    .all_scores = true};
+        const Techniques every_move{
+            .windows = false, .reductions = false, .extensions = false, .all_scores = true};
         Search search(game, judge, none, every_move, {.depth = 2});
         EXPECT_EQ(glance_at(game, text, Person{}, 1).score(), search.run(line).score()) << text;
     }
@@ -51,8 +49,7 @@ TEST(Look, IsTheSameAgainInTheSameGame) {
     for (const Rung& rung : rungs("international").first(10)) {
         std::set<std::string> chosen;
         for (std::uint64_t seed = 0; seed < 8; ++seed) {
-            const std::string first =
-                choice(game, international_middlegames[0], rung.person, seed);
+            const std::string first = choice(game, international_middlegames[0], rung.person, seed);
             EXPECT_EQ(choice(game, international_middlegames[0], rung.person, seed), first);
             chosen.insert(first);
         }
