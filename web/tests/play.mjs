@@ -343,11 +343,14 @@ test("with moves ahead of one's turn a reply is chosen while the engine moves", 
     await visitor.page.getByRole("switch", { name: "Moves ahead of one's turn" }).click();
     await visitor.choose("Slow");
     await visitor.button("Close").click();
-    await visitor.move(32, 28);
-    await visitor.page.getByText("thinking").waitFor();
-    await visitor.move(37, 32);
+    // Far from each other, so that no reply changes what may be played.
+    await visitor.open("W:W46,47,48:B1,2,3");
+    await visitor.settled();
+    await visitor.move(46, 41);
+    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 1, undefined, { polling: 10 });
+    await visitor.move(47, 42);
     await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length >= 3);
-    assert.match((await visitor.squares())[31].name, /white man/);
+    assert.match((await visitor.squares())[41].name, /white man/);
     await visitor.close();
 });
 
