@@ -247,6 +247,14 @@ test("a whole game through the accessibility tree alone", async () => {
         return words(nodes.find(({ role }) => role === "status"));
     };
     const chance = seeded(29);
+    /** The squares that say so, once the tree has come after the page. */
+    const saying = async (what) => {
+        for (let i = 0; i < 200; ++i) {
+            const found = squares(await tree()).filter(({ name }) => what.test(name));
+            if (found.length > 0) return found;
+        }
+        throw new Error(`no square says ${String(what)}`);
+    };
     const focusedSquare = async () => squares(await tree()).find(({ focused }) => focused);
     for (let i = 0; i < 12 && !(await focusedSquare()); ++i) await page.keyboard.press("Tab");
     /** Arrows towards a square whose name says so, and Enter there; rows are known from the numbers on the board. */
@@ -264,8 +272,8 @@ test("a whole game through the accessibility tree alone", async () => {
         let nodes = await tree();
         for (; /thinking|^$/.test(told(nodes)); nodes = await tree()) await page.waitForTimeout(30);
         if (/won|lost|Draw/.test(told(nodes))) break;
-        await goTo(parseInt(pick(squares(nodes).filter(({ name }) => /can move|must capture/.test(name)), chance).name, 10));
-        await goTo(parseInt(pick(squares(await tree()).filter(({ name }) => /can go here/.test(name)), chance).name, 10));
+        await goTo(parseInt(pick(await saying(/can move|must capture/), chance).name, 10));
+        await goTo(parseInt(pick(await saying(/can go here/), chance).name, 10));
         const dialog = (await tree()).some(({ role, name }) => role === "dialog" && /Which capture/.test(name));
         if (dialog) await page.keyboard.press("Enter");
     }
