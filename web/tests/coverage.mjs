@@ -1,6 +1,6 @@
 // Which lines of the page the browser tests have run. The page is served as it is built; where its lines come from is
 // known from maps that the build puts beside it and that are never served.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { mergeProcessCovs } from "@bcoe/v8-coverage";
 import { parse } from "acorn";
@@ -10,7 +10,8 @@ import coverage from "istanbul-lib-coverage";
 const web = new URL("..", import.meta.url).pathname;
 const built = join(web, "../build/page/assets");
 const maps = join(web, "../build/page-maps");
-export const reportFile = join(web, "coverage/browser.json");
+/** Not among the results of the unit tests, which empty their folder when they begin. */
+const reportFile = join(web, "../build/page-coverage.json");
 
 /** What browsers have counted, by script. */
 const counted = [];
@@ -45,6 +46,5 @@ export async function writeCoverage() {
             for (const [line, count] of Object.entries(found.fileCoverageFor(source).getLineCoverage())) hits[line] = (hits[line] ?? 0) + count;
         }
     }
-    mkdirSync(dirname(reportFile), { recursive: true });
     writeFileSync(reportFile, JSON.stringify(lines));
 }
