@@ -11,7 +11,7 @@
 namespace baize {
 namespace {
 
-constexpr std::size_t positions = 6;
+constexpr std::size_t positions = 2;
 
 std::vector<std::unique_ptr<AnyLine>> lines_of(const AnyGame& game, std::string_view id) {
     std::vector<std::unique_ptr<AnyLine>> lines;

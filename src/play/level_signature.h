@@ -6,7 +6,7 @@
 
 namespace baize {
 
-/// A number made of what every rung of a game plays, and what it looked at, in a few positions. If
+/// A number made of what every rung of a game plays, and what it looked at, in two positions. If
 /// it changes, so may the ratings.
 [[nodiscard]] std::uint64_t level_signature(std::string_view game);
 

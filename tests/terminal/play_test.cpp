@@ -224,7 +224,7 @@ Script whole_game(const std::string& game, std::uint64_t seed, Side own) {
     speak_of(game);  // the sentences below are those of this game
     SittingSetup setup{game, ""};
     setup.seats[static_cast<std::size_t>(other(own))] = {
-        "Baize", *find_level("international", "seed", "easy"), "seed"};
+        "Baize", *find_level(game, "", "easy"), "baize"};
     setup.seed = seed;
     Sitting sitting = *Sitting::open(std::move(setup));
     sitting.resume(0);
