@@ -73,8 +73,7 @@ TEST(Dial, TakesOneNumberOrTwo) {
 }
 
 TEST(Dial, RefusesWhatIsNoStrength) {
-    for (const std::string_view text :
-         {"99999", "12x", "1200:", "1200:x", ":900", "1:2:3"}) {
+    for (const std::string_view text : {"99999", "12x", "1200:", "1200:x", ":900", "1:2:3"}) {
         const Result<Level> level = find_level("international", "", text);
         ASSERT_FALSE(level) << text;
         EXPECT_EQ(level.error().code, text == ":900" ? "level.unknown" : "level.dial") << text;
