@@ -74,7 +74,8 @@ TEST(Levels, UnknownNameListsTheKnownOnes) {
 TEST(Levels, UnknownPresetListsTheKnownOnes) {
     const Result<Level> level = find_level("international", "sead", "easy");
     ASSERT_FALSE(level);
-    EXPECT_EQ(level.error(), (Error{"level.unknown-preset", 0, {"\"sead\"", "baize, seed, before"}}));
+    EXPECT_EQ(level.error(),
+              (Error{"level.unknown-preset", 0, {"\"sead\"", "baize, seed, before"}}));
 }
 
 /// Chance that always gives the same end of the range.

@@ -67,7 +67,9 @@ TEST(Hub, IntroducesItselfAndItsParametersAndWaits) {
     ASSERT_GE(said.size(), 3U);
     EXPECT_TRUE(said.front().starts_with("id name=Baize version=1.0 author="));
     EXPECT_EQ(said[1], "param name=variant value=normal type=enum values=normal");
-    EXPECT_EQ(said[2], "param name=level value=none type=enum values=\"none easy medium hard advanced expert master\"");
+    EXPECT_EQ(said[2],
+              "param name=level value=none type=enum values=\"none easy medium hard advanced "
+              "expert master\"");
     EXPECT_EQ(said.back(), "wait");
     talk.take("init");
     EXPECT_EQ(talk.said().back(), "ready");

@@ -223,8 +223,8 @@ struct Script {
 Script whole_game(const std::string& game, std::uint64_t seed, Side own) {
     speak_of(game);  // the sentences below are those of this game
     SittingSetup setup{game, ""};
-    setup.seats[static_cast<std::size_t>(other(own))] = {
-        "Baize", *find_level(game, "", "easy"), "baize"};
+    setup.seats[static_cast<std::size_t>(other(own))] = {"Baize", *find_level(game, "", "easy"),
+                                                         "baize"};
     setup.seed = seed;
     Sitting sitting = *Sitting::open(std::move(setup));
     sitting.resume(0);
