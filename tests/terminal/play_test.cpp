@@ -82,7 +82,8 @@ private:
         tmux_.wait_until("move " + std::to_string(ply + 1), [&](const std::string& screen) {
             auto moves = moves_on(screen);
             const std::vector<std::string>& row = moves[ply / 2 + 1];
-            if (row.size() > place) found = row[place];
+            // A screen that is being drawn may show a part of a move; a legal one it has to be.
+            if (row.size() > place && sitting_->line().sketch(row[place])) found = row[place];
             return found.has_value();
         });
         return found;
