@@ -13,6 +13,6 @@ namespace baize {
 using NamedElos = std::array<int, 5>;
 inline constexpr NamedElos international_elos{300, 750, 1250, 1750, 2180};
 inline constexpr NamedElos dam_haji_elos{340, 680, 1010, 1350, 1690};
-inline constexpr NamedElos dominoes_elos{400, 800, 1200, 1600, 2000};
+inline constexpr NamedElos dominoes_elos{400, 800, 1200, 1600, 2023};
 
 }  // namespace baize
