@@ -194,7 +194,7 @@ private:
     }
 
     const G& game_;
-    const Person& person_;
+    Person person_;
     Memory<G>& memory_;
     std::uint64_t seed_;
     Limits limits_;

@@ -97,7 +97,8 @@ TEST(Look, HasAMoveHoweverSoonItIsStopped) {
     Memory<DamHaji> memory(0);
     Limits limits;
     limits.stop = &stop;
-    Look<DamHaji> look(game, Person{.nodes = 100'000'000}, memory, limits, 1);
+    const Person patient{.nodes = 100'000'000};
+    Look<DamHaji> look(game, patient, memory, limits, 1);
     EXPECT_FALSE(look.at(game.line(*game.read_position(dam_haji_middlegames[0]))).moves.empty());
 }
 
