@@ -19,9 +19,6 @@ find_package(Threads REQUIRED)
 # A library a folder, each on the core and on what the table of layers lets it include.
 function(baize_layer folder)
     file(GLOB sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
-    if(BAIZE_FUZZ)  # commands and screens are slow to compile, and no target feeds them
-        list(FILTER sources EXCLUDE REGEX "_commands?.cpp|/command_line|/play_screen")
-    endif()
     if(sources)
         add_library(baize_${folder} STATIC ${sources})
         target_link_libraries(baize_${folder} PUBLIC baize_core ${ARGN})
@@ -35,36 +32,29 @@ baize_layer(rating)
 baize_layer(lab baize_protocol baize_rating)
 
 # The server, with the page inside as far as it has been built: web/ writes it to build/page.
-if(NOT BAIZE_FUZZ)
-    find_path(BAIZE_BEAST boost/beast.hpp REQUIRED)
-    set(page ${PROJECT_SOURCE_DIR}/build/page)
-    file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page}/*)
-    add_custom_command(OUTPUT ${generated}/page_bytes.inc ${generated}/page_files.inc
-        COMMAND ${CMAKE_COMMAND} -D FOLDER=${page} -D BYTES=${generated}/page_bytes.inc
-                -D FILES=${generated}/page_files.inc -P ${PROJECT_SOURCE_DIR}/cmake/page.cmake
-        DEPENDS ${page_files} ${PROJECT_SOURCE_DIR}/cmake/page.cmake
-        COMMENT "Page" VERBATIM)
-    baize_layer(server baize_lab)
-    target_sources(baize_server PRIVATE ${generated}/page_bytes.inc ${generated}/page_files.inc)
-    target_include_directories(baize_server PRIVATE ${generated})
-    # The assembler reads the page's files behind the compiler's back.
-    set_source_files_properties(src/server/embedded_page.cpp PROPERTIES OBJECT_DEPENDS "${page_files}")
-    # Header-only, and not ours to have warnings about.
-    target_compile_definitions(baize_server PRIVATE BOOST_ERROR_CODE_HEADER_ONLY BOOST_ASIO_NO_DEPRECATED)
-    target_include_directories(baize_server SYSTEM PRIVATE ${BAIZE_BEAST})
-    set(server baize_server)
-endif()
+find_path(BAIZE_BEAST boost/beast.hpp REQUIRED)
+set(page ${PROJECT_SOURCE_DIR}/build/page)
+file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page}/*)
+add_custom_command(OUTPUT ${generated}/page_bytes.inc ${generated}/page_files.inc
+    COMMAND ${CMAKE_COMMAND} -D FOLDER=${page} -D BYTES=${generated}/page_bytes.inc
+            -D FILES=${generated}/page_files.inc -P ${PROJECT_SOURCE_DIR}/cmake/page.cmake
+    DEPENDS ${page_files} ${PROJECT_SOURCE_DIR}/cmake/page.cmake
+    COMMENT "Page" VERBATIM)
+baize_layer(server baize_lab)
+target_sources(baize_server PRIVATE ${generated}/page_bytes.inc ${generated}/page_files.inc)
+target_include_directories(baize_server PRIVATE ${generated})
+# The assembler reads the page's files behind the compiler's back.
+set_source_files_properties(src/server/embedded_page.cpp PROPERTIES OBJECT_DEPENDS "${page_files}")
+# Header-only, and not ours to have warnings about.
+target_compile_definitions(baize_server PRIVATE BOOST_ERROR_CODE_HEADER_ONLY BOOST_ASIO_NO_DEPRECATED)
+target_include_directories(baize_server SYSTEM PRIVATE ${BAIZE_BEAST})
 
 find_package(CLI11 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
 set(CURSES_NEED_WIDE TRUE)
 find_package(Curses REQUIRED)
-set(format fmt::fmt)
-if(BAIZE_FUZZ)
-    set(format fmt::fmt-header-only)
-endif()
-baize_layer(terminal baize_lab ${server} CLI11::CLI11 ${format} nlohmann_json::nlohmann_json)
+baize_layer(terminal baize_lab baize_server CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
 target_link_libraries(baize_terminal PUBLIC ${CURSES_LIBRARIES})
 target_sources(baize_terminal PRIVATE ${word_arrays})
 target_include_directories(baize_terminal PRIVATE ${generated})
@@ -74,18 +64,15 @@ target_compile_definitions(baize_terminal PRIVATE BAIZE_VERSION="${PROJECT_VERSI
 add_library(baize_page_table STATIC src/wasm/json.cpp src/wasm/table.cpp src/wasm/own_dominoes.cpp)
 target_link_libraries(baize_page_table PUBLIC baize_core)
 
-# Fuzz targets: one program a file, and no others in that build. A long run may happen on another
-# machine, so the programs need nothing there but the C library.
+# Fuzz targets: one program a file.
 if(BAIZE_FUZZ)
     file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*_fuzz.cpp)
     foreach(source ${fuzz_sources})
         cmake_path(GET source STEM name)
         add_executable(${name} ${source})
         target_link_libraries(${name} PRIVATE baize_terminal baize_page_table)
-        target_link_options(${name} PRIVATE
-            -fsanitize=fuzzer -static-libstdc++ -static-libgcc -Wl,--as-needed)
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     endforeach()
-    return()
 endif()
 
 if(EXISTS ${PROJECT_SOURCE_DIR}/apps/baize.cpp)
