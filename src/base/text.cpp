@@ -65,4 +65,11 @@ bool is_utf8(std::string_view bytes) {
     return true;
 }
 
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    for (char& letter : lower)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return lower;
+}
+
 }  // namespace baize

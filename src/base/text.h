@@ -30,6 +30,9 @@ namespace baize {
 [[nodiscard]] std::string joined(const std::vector<std::string>& words,
                                  std::string_view between = " ");
 
+/// A to Z as a to z, whatever the locale.
+[[nodiscard]] std::string lower_case(std::string_view text);
+
 /// The whole text as a number in decimal digits, within the bounds. Whole numbers only: not every
 /// standard library that the core is built with reads others.
 template <std::integral Number>

@@ -58,10 +58,8 @@ private:
     void respond(const http::request<http::string_body>& message) {
         HttpRequest request{std::string(message.method_string()), std::string(message.target())};
         for (const auto& field : message) {
-            std::string name(field.name_string());
-            for (char& c : name)
-                if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-            request.headers[name] = std::string(field.value());
+            const std::string name(field.name_string());
+            request.headers[lower_case(name)] = std::string(field.value());
         }
         const HttpAnswer answer = answerer_(request);
         answer_.emplace();

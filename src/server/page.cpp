@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/sha256.h"
+#include "base/text.h"
 
 namespace baize {
 namespace {
@@ -41,10 +42,7 @@ std::string_view type_of(std::string_view path) {
 }
 
 bool same_letters(std::string_view a, std::string_view b) {
-    const auto small = [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    };
-    return std::ranges::equal(a, b, {}, small, small);
+    return lower_case(a) == lower_case(b);
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "base/text.h"
 #include "games/dominoes/explain.h"
@@ -11,6 +12,7 @@
 #include "system/whole_file.h"
 #include "terminal/batch.h"
 #include "terminal/nearest.h"
+#include "terminal/rules_text.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -64,12 +66,19 @@ private:
         Swap,
         Level,
         Save,
+        Rules,
         Help,
         Quit,
     };
-    static constexpr std::array<std::string_view, 17> names{
-        "hint",  "all",  "back",  "redo", "table", "moves", "legal", "bar", "hide",
-        "grade", "next", "again", "swap", "level", "save",  "help",  "quit"};
+    static constexpr std::array<std::pair<std::string_view, Order>, 21> orders{{
+        {"hint", Order::Hint},   {"all", Order::All},     {"back", Order::Back},
+        {"redo", Order::Redo},   {"table", Order::Table}, {"board", Order::Table},
+        {"moves", Order::Moves}, {"legal", Order::Legal}, {"bar", Order::Bar},
+        {"hide", Order::Hide},   {"grade", Order::Grade}, {"next", Order::Next},
+        {"again", Order::Again}, {"swap", Order::Swap},   {"level", Order::Level},
+        {"save", Order::Save},   {"rules", Order::Rules}, {"help", Order::Help},
+        {"?", Order::Help},      {"quit", Order::Quit},   {"exit", Order::Quit},
+    }};
 
     void obey(Order order, std::string_view rest) {
         switch (order) {
@@ -103,6 +112,8 @@ private:
                 return level(rest);
             case Order::Save:
                 return save(rest);
+            case Order::Rules:
+                return tell(rules_page(rules_text(setup_.table.rules)));
             case Order::Help:
                 return tell(std::string(word("tiles.help")));
             case Order::Quit:
@@ -117,13 +128,16 @@ private:
         while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
         while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
         if (text.empty()) return next_or_look();
-        if ((text.front() >= '0' && text.front() <= '9') || text == "pass") return lay(text);
+        if ((text.front() >= '0' && text.front() <= '9') || lower_case(text) == "pass")
+            return lay(lower_case(text));
         const std::size_t space = std::min(text.find(' '), text.size());
-        const std::string_view name = text.substr(0, space);
+        const std::string name = lower_case(text.substr(0, space));
         const std::string_view rest = text.substr(std::min(space + 1, text.size()));
-        if (const auto* found = std::ranges::find(names, name); found != names.end())
-            return obey(Order(found - names.begin()), rest);
-        tell({"tiles.unknown-order", 0, {quoted(name, 20), std::string(nearest(name, names))}});
+        const auto names = std::views::keys(orders);
+        if (const auto found = std::ranges::find(names, name); found != names.end())
+            return obey(found.base()->second, rest);
+        const std::vector<std::string_view> all(names.begin(), names.end());
+        tell({"tiles.unknown-order", 0, {quoted(name, 20), std::string(nearest(name, all))}});
     }
 
     /// An empty line goes on with whatever comes next.

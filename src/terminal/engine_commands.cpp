@@ -295,7 +295,7 @@ Command eval_command() {
              text("--level", "L", given->level,
                   "As easy, medium or hard judges, without its errors; in Dam Haji hard is usual")
                  .without("--scale"),
-             text("--preset", "NAME", given->preset, "Which levels: seed, before"),
+             text("--preset", "NAME", given->preset, "Which levels: baize, seed, before (baize)"),
              batch_option(given->batch), json_flag(given->json)},
             [given](Console& console) { return evaluate_position(console, *given); }};
 }
@@ -307,9 +307,10 @@ Command best_command() {
             "baize best international --depth 12 --json",
             {game_option(given->setup),
              position_option(given->setup),
-             text("--level", "L", given->level, "Play like easy, medium, hard, advanced, expert"),
+             text("--level", "L", given->level,
+                  "Play like easy, medium, hard, advanced, expert or master"),
              text("--elo", "N", given->level, "Play as strong as that number").without("--level"),
-             text("--preset", "NAME", given->preset, "Which levels: seed, before"),
+             text("--preset", "NAME", given->preset, "Which levels: baize, seed, before (baize)"),
              number("--seed", "S", 0, any_number, given->seed, "For the errors of a level (0)"),
              number("--depth", "D", 1, Limits::deepest, given->depth, "At most so many plies deep"),
              number("--nodes", "N", 1, any_number, given->nodes, "At most so many positions"),

@@ -75,13 +75,6 @@ std::string seat_name(const RecordedGame& game, Side side) {
     return std::string(name_of(side));
 }
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return result;
-}
-
 /// What one player did, in all games of one kind.
 struct Summary {
     std::string game;
@@ -137,9 +130,9 @@ private:
                 chosen_.push_back({&game, std::nullopt});
                 continue;
             }
-            const std::string wanted = lower(*options_.player);
+            const std::string wanted = lower_case(*options_.player);
             for (const Side side : {Side::White, Side::Black})
-                if (wanted == lower(seat_name(game, side)) ||
+                if (wanted == lower_case(seat_name(game, side)) ||
                     wanted == (side == Side::White ? "white" : "black"))
                     chosen_.push_back({&game, side});
         }

@@ -44,7 +44,9 @@ constexpr std::array rows{
     Row{"save", Order::Save, Argument::Must},
     Row{"load", Order::Load, Argument::Must},
     Row{"help", Order::Help},
+    Row{"?", Order::Help},
     Row{"quit", Order::Quit},
+    Row{"exit", Order::Quit},
 };
 
 std::string_view trimmed(std::string_view text) {
@@ -59,7 +61,7 @@ Result<TypedOrder> read_order(std::string_view text) {
     text = trimmed(text);
     if (!text.empty() && text.front() >= '0' && text.front() <= '9')
         return TypedOrder{Order::Move, std::string(text)};
-    const std::string_view word = text.substr(0, text.find(' '));
+    const std::string word = lower_case(text.substr(0, text.find(' ')));
     const std::string_view rest = trimmed(text.substr(word.size()));
     const auto row = std::ranges::find(rows, word, &Row::word);
     if (row == rows.end()) {
@@ -68,9 +70,9 @@ Result<TypedOrder> read_order(std::string_view text) {
         return Error{"play.no-such-order", 0, {quoted(word), std::string(nearest(word, words))}};
     }
     if (row->argument == Argument::Must && rest.empty())
-        return Error{"play.order-needs-more", 0, {std::string(word)}};
+        return Error{"play.order-needs-more", 0, {word}};
     if (row->argument == Argument::None && !rest.empty())
-        return Error{"play.order-too-long", word.size() + 1, {std::string(word), quoted(rest)}};
+        return Error{"play.order-too-long", word.size() + 1, {word, quoted(rest)}};
     return TypedOrder{row->order, std::string(rest)};
 }
 

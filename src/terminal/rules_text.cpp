@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "games/dominoes/notation.h"
 #include "games/draughts/ruleset_text.h"
 #include "terminal/words.h"
 
@@ -18,7 +19,7 @@ constexpr std::size_t page_width = 76;
 std::string indented(std::string_view text) {
     std::string lines;
     while (!text.empty()) {
-        std::size_t end = text.size();
+        std::size_t end = std::min(text.find('\n'), text.size());
         if (end > page_width) end = std::min(text.rfind(' ', page_width), page_width);
         lines += fmt::format("  {}\n", text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
@@ -26,11 +27,22 @@ std::string indented(std::string_view text) {
     return lines;
 }
 
+/// Dominoes: the rules themselves, since nobody plays just these, and the one switch.
+std::string dominoes_page(const dominoes::Rules& rules) {
+    std::string page = indented(word("rules.dominoes"));
+    page +=
+        fmt::format("ghost={}   (ghost=zeros-laid|unplayable)\n",
+                    rules.ghost == dominoes::GhostRule::Unplayable ? "unplayable" : "zeros-laid");
+    return page + indented(word("rules.ghost"));
+}
+
 }  // namespace
 
 std::string rules_page(std::string_view game) {
+    if (const Result<dominoes::Rules> rules = dominoes::read_rules(game))
+        return dominoes_page(*rules);
     const Result<draughts::Ruleset> rules = draughts::read_ruleset(game);
-    if (!rules) return say({"rules.none", 0, {std::string(game)}});
+    if (!rules) return say(rules.error());
     std::string page = say({"rules.heading", 0, {std::string(game)}}) + "\n";
     for (const draughts::RuleSwitch& one : draughts::switches_of(*rules)) {
         std::string values;

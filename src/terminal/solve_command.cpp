@@ -153,7 +153,7 @@ Command solve_command() {
         "baize solve dominoes --deal 7 --all",
         {text("GAME", "GAME", given->game, "dominoes or dominoes:ghost=unplayable").must(),
          text("--position", "POSITION", given->position,
-              "As in A:A0-1,0-3:B0-0,2-2:E2-5; without it a whole deal"),
+              "As in A:A0-1,0-3:B0-0,2-2:E1-3; without it a whole deal"),
          number("--deal", "N", 0, any_number, given->deal, "Which deal (0)").without("--position"),
          flag("--all", given->all, "Every move, and not only a best one"),
          batch_option(given->batch), json_flag(given->json)},

@@ -54,6 +54,11 @@ TEST(ReadWhole, KeepsToItsBounds) {
     EXPECT_EQ(read_whole<int>("51", 1, 50), std::nullopt);
 }
 
+TEST(LowerCase, ChangesLettersOfTheAlphabetAlone) {
+    EXPECT_EQ(lower_case("Hard @[`{ ÄZ"), "hard @[`{ Äz");
+    EXPECT_EQ(lower_case(""), "");
+}
+
 TEST(Joined, PutsTheSameBetweenAllWords) {
     EXPECT_EQ(joined({}), "");
     EXPECT_EQ(joined({"32-28"}), "32-28");

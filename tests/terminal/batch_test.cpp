@@ -109,7 +109,7 @@ TEST(Batch, AnswersBytesThatAreNoTextWithText) {
               error("expected the end of the position, found \"\\xFF\\xFE\\x00\\x80\"", 9));
     EXPECT_EQ(answers[2],
               error("\"\\xFF\\xFE\\x00\\x80\" is not a move: expected squares such as 32-28 or "
-                    "26x37",
+                    "26x17",
                     16));
 }
 

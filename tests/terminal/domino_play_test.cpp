@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "program.h"
@@ -28,12 +29,20 @@ TEST(PlayDominoes, ShowsBothHandsTheChainAndWhereTilesFit) {
 }
 
 TEST(PlayDominoes, HintsWithTruePoints) {
-    const Ended solved =
-        baize_program({"solve", "dominoes", "--position", "A:A0-0,0-1,1-1:B0-2,2-2,1-2:E0-1"});
     const Ended ended = plays("hint\nall\nlegal\n", {"--level", "expert"});
     ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_NE(ended.out.find("best is "), std::string::npos) << ended.out;
-    EXPECT_NE(ended.out.find(" points to the side to move"), std::string::npos);
+    // The hint is the first of all moves, with the same points.
+    const std::size_t hint = ended.out.find("best is ");
+    ASSERT_NE(hint, std::string::npos) << ended.out;
+    std::istringstream said(ended.out.substr(hint));
+    std::string best, is, move, worth, points;
+    said >> best >> is >> move >> worth >> points;
+    move.pop_back();  // the comma
+    EXPECT_NE(ended.out.find(points + " points to the side to move"), std::string::npos);
+    std::istringstream lines(ended.out.substr(ended.out.find('\n', hint)));
+    std::string first, value;
+    lines >> first >> value;
+    EXPECT_EQ((std::set{first, value}), (std::set{move, points})) << ended.out;
 }
 
 TEST(PlayDominoes, HiddenHandsAreHiddenUntilTheEnd) {
@@ -51,6 +60,15 @@ TEST(PlayDominoes, AnswersWhatItDoesNotUnderstand) {
          {"did you mean hint", "\"7-1\" is not a move", "cannot pass", "champion",
           "needs the name of a file", "nothing to take back", "nothing to redo", "is not over yet"})
         EXPECT_NE(ended.out.find(said), std::string::npos) << said << "\n" << ended.out;
+}
+
+TEST(PlayDominoes, TellsItsRulesAndKnowsWhatPeopleType) {
+    const Ended ended = plays("?\nRULES\nboard\nEXIT\nhint\n", {"--plain"});
+    EXPECT_EQ(ended.code, 0);
+    for (const char* said : {"every move with its points", "Puppeteer"})
+        EXPECT_NE(ended.out.find(said), std::string::npos) << said;
+    EXPECT_EQ(ended.out.find("did you mean"), std::string::npos) << ended.out;
+    EXPECT_EQ(ended.out.find("best is"), std::string::npos) << "it has ended before";
 }
 
 /// The numbers of all tiles again and again: sooner or later each of them fits.

@@ -533,6 +533,10 @@ TEST(Orders, KnowTheirArguments) {
     EXPECT_EQ(read_order("  32-28 ")->argument, "32-28");
     EXPECT_EQ(read_order("save  my game.pdn")->argument, "my game.pdn");
     EXPECT_EQ(read_order("hint")->order, Order::Hint);
+    EXPECT_EQ(read_order("HINT")->order, Order::Hint);
+    EXPECT_EQ(read_order("Save My.pdn")->argument, "My.pdn");
+    EXPECT_EQ(read_order("?")->order, Order::Help);
+    EXPECT_EQ(read_order("exit")->order, Order::Quit);
     EXPECT_EQ(read_order("save").error().code, "play.order-needs-more");
     EXPECT_EQ(read_order("hint now").error().code, "play.order-too-long");
     EXPECT_EQ(read_order("bcak").error(), (Error{"play.no-such-order", 0, {"\"bcak\"", "back"}}));

@@ -163,7 +163,7 @@ TEST(MovesCommand, SaysWhyAMoveIsNotLegal) {
         "to 50\n");
     EXPECT_EQ(fault("e4"),
               "baize: position, column 22: \"e4\" is not a move: expected squares such as "
-              "32-28 or 26x37\n");
+              "32-28 or 26x17\n");
 }
 
 TEST(MovesCommand, EndsEveryGameOfTheVectorsForItsReason) {

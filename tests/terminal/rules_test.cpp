@@ -43,11 +43,22 @@ TEST(Rules, SayWhichSourcesAskForWhichSwitch) {
         EXPECT_NE(word("rules." + std::string(one.name)), "rules." + std::string(one.name));
 }
 
+TEST(Rules, OfDominoesTellWhatScores) {
+    speak(Language::English);
+    const std::string page = rules_page("dominoes:ghost=unplayable");
+    for (const char* part : {"domino", "block", "Puppeteer", "Ghost 13", "twice", "100 points",
+                             "ghost=unplayable   (ghost=zeros-laid|unplayable)"})
+        EXPECT_NE(page.find(part), std::string::npos) << part << "\n" << page;
+    EXPECT_NE(rules_page("dominoes").find("ghost=zeros-laid "), std::string::npos);
+}
+
 TEST(Rules, FitAScreen) {
     for (const Language language : {Language::English, Language::Malay}) {
         speak(language);
-        std::string page = rules_page("dam-haji-book");
-        EXPECT_LE(std::ranges::count(page, '\n'), 21) << page;
+        for (const char* game : {"dam-haji-book", "dominoes"}) {
+            const std::string page = rules_page(game);
+            EXPECT_LE(std::ranges::count(page, '\n'), 21) << page;
+        }
     }
     speak(Language::English);
 }

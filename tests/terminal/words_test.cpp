@@ -30,7 +30,7 @@ TEST_F(Words, SayWhyAMoveIsNotLegal) {
     EXPECT_EQ(said_of_move("W:W28,50:B12,22,44", "50x39"),
               "50x39 is not legal: it takes 1, and White must take 2: 28x8");
     EXPECT_EQ(said_of_move("W:W28:B5", "hello"),
-              "\"hello\" is not a move: expected squares such as 32-28 or 26x37");
+              "\"hello\" is not a move: expected squares such as 32-28 or 26x17");
 }
 
 TEST_F(Words, SayWhatWasFoundAndWhatWasExpected) {

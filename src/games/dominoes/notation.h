@@ -12,7 +12,7 @@ namespace baize::dominoes {
 /// `2-5`, the smaller number first.
 [[nodiscard]] std::string tile_text(Tile tile);
 
-/// `A:A0-1,0-3:B0-0,2-2:E2-5:P:S34-60/100`: side to move, hands, the ends if tiles lie, P if the
+/// `A:A0-1,0-3:B0-0,2-2:E1-3:P:S34-60/100`: side to move, hands, the ends if tiles lie, P if the
 /// opponent has just passed, and in a match the points of A and B and the target.
 [[nodiscard]] std::string position_text(const Position& position);
 
