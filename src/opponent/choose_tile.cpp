@@ -1,5 +1,7 @@
 #include "opponent/choose_tile.h"
 
+#include "opponent/plain_sight.h"
+
 namespace baize {
 namespace {
 
@@ -27,12 +29,15 @@ int plies_of(const Person& person, Key key, std::uint64_t seed) {
     return std::max(1, person.depth / hundredths + (deeper ? 1 : 0));
 }
 
+/// From so many plies on the solver is quicker than a search that stops there, and sees all.
+constexpr int solved_sooner = 12;
+
 /// Every move with what the person sees of it: all there is where its look-ahead reaches the end of
-/// the hand.
+/// the hand, or so far that solving it is less work.
 DominoReport seen_by(const Person& person, const Dominoes& game, const Line& line,
                      DominoMemory& memory, Limits limits, std::uint64_t seed) {
     const int plies = plies_of(person, line.key(), seed);
-    if (Dominoes::horizon(line.position()) <= plies)
+    if (plies >= solved_sooner || Dominoes::horizon(line.position()) <= plies)
         return solve_hand(game, line.position(), memory, person.misjudges == 0);
     limits.depth = std::min(limits.depth, plies);
     Random unused(0);
@@ -80,9 +85,11 @@ DominoReport choose_tile(const Dominoes& game, const Line& line, const Level& le
     const Person exact{.depth = 100 * Dominoes::horizon(line.position())};
     const Person& person = level.person ? *level.person : exact;
     DominoReport report = seen_by(person, game, line, memory, std::move(limits), seed);
+    if (person.misjudges == 0 || report.moves.size() < 2) return report;
+    const int misjudges = person.misjudges * hardness_of(game, line, person.calm) / 100;
     for (RootMove<Move>& entry : report.moves)
-        entry.score += keyed_error(game.key_after(line.position(), line.key(), entry.move), seed,
-                                   person.misjudges);
+        entry.score +=
+            keyed_error(game.key_after(line.position(), line.key(), entry.move), seed, misjudges);
     std::ranges::stable_sort(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
     return report;
 }

@@ -9,6 +9,7 @@
 
 #include "opponent/choose.h"
 #include "opponent/person.h"
+#include "opponent/plain_sight.h"
 
 namespace baize {
 
@@ -34,7 +35,7 @@ public:
         // What is looked at one reply deep leaves nothing in the table.
         if (person_.nodes > 0) memory_.clear();
         Glance<Move> glance;
-        const int hard = 100 + (hardness(found_at(line)) - 100) * person_.calm / 1000;
+        const int hard = hardness_of(game_, line, person_.calm);
         const bool must_capture = game_.stillness(line.position()) == Stillness::Unquiet;
         const Person today = at_its_best(hard, must_capture ? person_.care : 0);
         Random chance(seed_of_move(seed_, line.ply()));
@@ -67,24 +68,6 @@ private:
         Score seems = -infinite;  ///< the score with the error
         bool exact = false;
     };
-
-    /// What anybody sees who looks a few plies ahead: from which depth on the same move is best.
-    [[nodiscard]] int found_at(const Line& line) const {
-        Memory<G> none(0);
-        Random unused(0);
-        Judge judge{game_, FeatureScale::full(), 0, unused};
-        Limits enough;
-        enough.depth = plain_sight;
-        enough.nodes = plain_sight_nodes;
-        Search<G, Judge> search(game_, judge, none, Techniques{}, enough);
-        std::vector<Move> best;
-        (void)search.run(
-            line, [&](const Report<Move>& report) { best.push_back(report.moves.front().move); });
-        if (best.empty()) return plain_sight;
-        const auto stays = [&](const Move& move) { return move == best.back(); };
-        const auto since = std::find_if_not(best.rbegin(), best.rend(), stays).base();
-        return static_cast<int>(since - best.begin()) + 1;
-    }
 
     /// The person at a choice that is so hard, and when it takes that much care.
     [[nodiscard]] Person at_its_best(int hard, int care) const {

@@ -48,17 +48,6 @@ inline constexpr std::array<Named<Person>, 3> judging_numbers{{
     return static_cast<int>(chance.below(1000)) < in_a_thousand;
 }
 
-/// How far one has to look to see the best move, up to this many plies: what stands out at once is
-/// plain, what changes with every ply is hard.
-inline constexpr int plain_sight = 6;
-inline constexpr std::uint64_t plain_sight_nodes = 8000;  ///< kings and hajis have no end of moves
-
-/// The errors that remain, in hundredths, where the best move shows at that depth.
-[[nodiscard]] constexpr int hardness(int found_at) {
-    constexpr std::array<int, plain_sight> errors{0, 50, 100, 120, 150, 200};
-    return errors[static_cast<std::size_t>(found_at - 1)];
-}
-
 /// How long a person would think about it, for a surface that wants to wait: a forced move is made
 /// at once.
 [[nodiscard]] constexpr int thinking_ms(std::size_t moves, int hardness_of_choice, Key position,
