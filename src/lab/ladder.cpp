@@ -62,6 +62,16 @@ std::string player_of(const Rung& rung) {
     return "person:" + person_text(rung.person);
 }
 
+/// Of the players' names, so that a ladder with a new rung still knows the games of the others.
+std::uint64_t seed_between(const std::string& first, const std::string& second,
+                           std::uint64_t seed) {
+    for (const std::string* name : {&first, &second}) {
+        for (const char letter : *name) seed = scatter(seed ^ static_cast<unsigned char>(letter));
+        seed = scatter(~seed);
+    }
+    return seed;
+}
+
 void add(std::vector<Bout>& all, std::vector<Bout> more) {
     all.insert(all.end(), more.begin(), more.end());
 }
@@ -128,10 +138,11 @@ Result<MatchScore> play_bout(const Arena& arena, const Bout& bout) {
 std::vector<Bout> bouts_of(const std::string& first, const std::string& second, std::size_t games,
                            std::uint64_t seed) {
     constexpr std::size_t most_pairs = 50;
+    const std::uint64_t own = seed_between(first, second, seed);
     std::vector<Bout> bouts;
     for (std::size_t left = (games + 1) / 2; left > 0;) {
         const std::size_t pairs = std::min(left, most_pairs);
-        bouts.push_back({first, second, scatter(seed + bouts.size()) >> 8U, pairs});
+        bouts.push_back({first, second, scatter(own + bouts.size()) >> 8U, pairs});
         left -= pairs;
     }
     return bouts;
@@ -148,11 +159,19 @@ std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, std::size_t games,
     const std::vector<std::string> players = ladder_players(ladder);
     std::vector<Bout> bouts;
     for (std::size_t i = 0; i + 1 < players.size(); ++i) {
-        add(bouts, bouts_of(players[i + 1], players[i], games, scatter(seed ^ i)));
+        add(bouts, bouts_of(players[i + 1], players[i], games, seed));
         if (i + 2 < players.size())
-            add(bouts, bouts_of(players[i + 2], players[i], games / 4, scatter(seed ^ ~i)));
+            add(bouts, bouts_of(players[i + 2], players[i], games / 4, seed));
     }
     return bouts;
+}
+
+std::size_t games_between(const Ledger& ledger, const std::string& first,
+                          const std::string& second) {
+    std::size_t games = 0;
+    for (const auto& [bout, score] : ledger)
+        if (bout.first == first && bout.second == second) games += 2 * bout.pairs;
+    return games;
 }
 
 std::optional<RatedLadder> rate_ladder(std::span<const Rung> ladder, const Ledger& ledger) {
@@ -180,7 +199,7 @@ std::vector<Bout> trial_bouts(std::span<const Rung> ladder, const std::string& p
     const std::size_t last = std::min(above + 2, players.size());
     std::vector<Bout> bouts;
     for (std::size_t i = first; i < last; ++i)
-        add(bouts, bouts_of(player, players[i], games / (last - first), scatter(seed ^ i)));
+        add(bouts, bouts_of(player, players[i], games / (last - first), seed));
     return bouts;
 }
 

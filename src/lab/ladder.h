@@ -57,6 +57,10 @@ struct Arena {
 [[nodiscard]] std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, std::size_t games,
                                              std::uint64_t seed);
 
+/// How many games two players have in it.
+[[nodiscard]] std::size_t games_between(const Ledger& ledger, const std::string& first,
+                                        const std::string& second);
+
 /// The rungs with the ratings that the ledger gives them, the random mover at 0, and their
 /// intervals. Nothing if they do not all hang together.
 struct RatedLadder {

@@ -11,8 +11,15 @@ namespace baize {
 /// What easy, medium, hard, advanced and expert are on the dial. Where a game's top is lower than
 /// that of international draughts they divide the way up evenly.
 using NamedElos = std::array<int, 5>;
-inline constexpr NamedElos international_elos{300, 750, 1250, 1750, 2180};
-inline constexpr NamedElos dam_haji_elos{340, 680, 1010, 1350, 1690};
-inline constexpr NamedElos dominoes_elos{400, 800, 1200, 1600, 2023};
+inline constexpr NamedElos international_elos{300, 750, 1250, 1750, 2200};
+constexpr NamedElos evenly_up_to(int top) {
+    const auto part = [&](int fifths) { return top * fifths / 50 * 10; };
+    return {part(1), part(2), part(3), part(4), top};
+}
+inline constexpr NamedElos dam_haji_elos = evenly_up_to(dam_haji_rungs.back().elo);
+inline constexpr NamedElos dominoes_elos = evenly_up_to(dominoes_rungs.back().elo);
+
+/// Each name a setting that the dial has.
+static_assert(international_elos.back() <= international_rungs.back().elo);
 
 }  // namespace baize

@@ -60,6 +60,7 @@ public:
         const auto rated = rate_ladder(rungs(options_.game), ledger_);
         if (!rated) return failed({"ladder.apart", 0, {}});
         tell_ladder(*rated);
+        if (!write_ladder(*rated)) return Exit::Failed;
         if (options_.constants && !write_constants(*rated)) return Exit::Failed;
         if (options_.calibrate && !measure_dial(rated->rungs)) return Exit::Failed;
         for (const std::string& player : options_.players)
@@ -156,17 +157,38 @@ private:
         console_.out.flush();
     }
 
+    /// How well the weakest link holds.
+    [[nodiscard]] std::size_t fewest_games(const RatedLadder& rated) const {
+        const std::vector<std::string> players = ladder_players(rated.rungs);
+        std::size_t fewest = games_between(ledger_, players[1], players[0]);
+        for (std::size_t i = 2; i < players.size(); ++i)
+            fewest = std::min(fewest, games_between(ledger_, players[i], players[i - 1]));
+        return fewest;
+    }
+
+    /// For the tables of the documentation: `tools/write-ratings`.
+    bool write_ladder(const RatedLadder& rated) {
+        const std::vector<std::string> players = ladder_players(rated.rungs);
+        std::string rows;
+        for (std::size_t i = 0; i < rated.rungs.size(); ++i)
+            rows += fmt::format("{}\t{:.1f}\t{:.1f}\t{}\t{}\n", rated.rungs[i].elo,
+                                rated.intervals[i].low, rated.intervals[i].high,
+                                games_between(ledger_, players[i + 1], players[i]),
+                                person_text(rated.rungs[i].person));
+        return good(write_whole_file(path("-ladder.tsv"), rows, true));
+    }
+
     bool write_constants(const RatedLadder& rated) {
         std::string name = options_.game;
         std::ranges::replace(name, '-', '_');
         std::string text = fmt::format(
-            "// Written by `baize lab calibrate {0}`: {1} games between neighbours, {2}.\n"
+            "// Written by `baize lab calibrate {0}`: {1} games or more between neighbours, {2}.\n"
             "#pragma once\n\n#include <array>\n\n#include \"opponent/dial.h\"\n\n"
             "namespace baize {{\n\n"
             "/// Of the search by which these were measured; another one needs another ladder.\n"
             "inline constexpr std::uint64_t {3}_signature = {4}U;\n\n"
             "inline constexpr std::array {3}_rungs{{\n",
-            options_.game, options_.games, today(), name, level_signature(options_.game));
+            options_.game, fewest_games(rated), today(), name, level_signature(options_.game));
         for (const Rung& rung : rated.rungs) {
             std::string fields;
             const Person usual;

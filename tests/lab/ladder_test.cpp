@@ -59,6 +59,32 @@ TEST(Bouts, OfAShorterMatchComeFirst) {
     EXPECT_EQ(pairs, 500U);
 }
 
+TEST(Ladder, WithANewRungKeepsTheGamesOfTheOthers) {
+    const auto all = ladder_bouts(three, 200, 7);
+    const std::array<Rung, 2> fewer{three[0], three[2]};
+    const std::string removed = ladder_players(three)[2];
+    const auto kept = ladder_bouts(fewer, 200, 7);
+    for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(kept[i], all[i]) << "with the random mover";
+    // What was the next but one is the next now: its first games are the same.
+    const auto over_the_gap = [&](const Bout& bout) { return bout.second == all[0].first; };
+    const auto before = std::ranges::find_if(
+        all, [&](const Bout& bout) { return over_the_gap(bout) && bout.first != removed; });
+    const auto after = std::ranges::find_if(kept, over_the_gap);
+    EXPECT_EQ(before->first, after->first);
+    EXPECT_EQ(before->seed, after->seed);
+    for (const Bout& bout : kept) EXPECT_NE(bout.first, removed);
+    EXPECT_NE(all[0].seed, all[3].seed) << "others have other games";
+}
+
+TEST(Ledger, CountsTheGamesOfTwo) {
+    Ledger ledger;
+    ledger[{"a", "b", 1, 4}] = won(2, 2);
+    ledger[{"a", "b", 2, 3}] = won(2, 1);
+    ledger[{"a", "c", 1, 5}] = won(2, 3);
+    EXPECT_EQ(games_between(ledger, "a", "b"), 14U);
+    EXPECT_EQ(games_between(ledger, "b", "c"), 0U);
+}
+
 TEST(Ladder, IsRatedFromTheRandomMoverUp) {
     const auto players = ladder_players(three);
     Ledger ledger;
