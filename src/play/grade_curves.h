@@ -7,22 +7,44 @@
 
 namespace baize {
 
-// baize lab profile international --fit --games 18 --nodes 100000 --seed 1, with
-//     random
-//     best:depth=1
-//     best:depth=2
-//     best:depth=4
-//     best:depth=6
-//     best:nodes=100000
-inline constexpr std::array<GradeKnot, 6> international_knots{{
-    {0, 31.31, 38.39},
-    {960, 15.69, 29.07},
-    {1180, 15.39, 35.53},
-    {1540, 10.37, 25.11},
-    {1810, 6.72, 13.87},
-    {2150, 1.33, 5.15},
+// baize lab profile international --fit --games 12 --nodes 100000 --seed 1, with
+//     level:7
+//     level:220
+//     level:302
+//     level:332
+//     level:440
+//     level:590
+//     level:689
+//     level:815
+//     level:923
+//     level:1104
+//     level:1314
+//     level:1512
+//     level:1720
+//     level:1912
+//     level:2089
+//     level:2214
+//     level:2328
+inline constexpr std::array<GradeKnot, 17> international_knots{{
+    {7, 27.93, 44.34},
+    {220, 22.19, 32.54},
+    {302, 19.34, 29.01},
+    {332, 18.02, 28.44},
+    {440, 18.01, 28.44},
+    {590, 15.80, 34.33},
+    {689, 15.79, 34.33},
+    {815, 14.11, 36.49},
+    {923, 14.10, 36.49},
+    {1104, 13.49, 23.94},
+    {1314, 9.26, 23.70},
+    {1512, 9.25, 23.70},
+    {1720, 7.33, 23.31},
+    {1912, 7.32, 23.31},
+    {2089, 4.15, 24.71},
+    {2214, 4.14, 24.71},
+    {2328, 2.56, 10.64},
 }};
-inline constexpr GradeCurve international_curve{"international", 100000, 68, international_knots};
+inline constexpr GradeCurve international_curve{"international", 100000, 66, international_knots};
 
 // baize lab profile dominoes --fit --games 10 --nodes 100000 --seed 1, with
 //     level:0
