@@ -69,8 +69,8 @@ configure() {
     fi
 }
 
-# What the page needs besides the program: clang for WebAssembly, and Node.
-page_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+# What the page needs besides the program: clang for WebAssembly with wasm-opt, and Node.
+page_packages=(clang-19 lld-19 llvm-19 binaryen wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
     libclang-rt-19-dev-wasm32 libboost-dev)
 
 # node_is_new: Vite needs 20.19 or later, and Debian 12 has 18.
