@@ -76,14 +76,23 @@ void add(std::vector<Bout>& all, std::vector<Bout> more) {
     all.insert(all.end(), more.begin(), more.end());
 }
 
+/// The same games are also the first ones of a longer bout, which comes right behind.
+bool is_begun_again(const Ledger& ledger, Ledger::const_iterator at) {
+    const Bout& bout = at->first;
+    const auto next = std::next(at);
+    return next != ledger.end() && next->first.first == bout.first &&
+           next->first.second == bout.second && next->first.seed == bout.seed;
+}
+
 /// What these players played among themselves.
 Crosstable table_among(const std::vector<std::string>& players, const Ledger& ledger) {
     Crosstable table(players.size());
     const auto place = [&](const std::string& player) {
         return static_cast<std::size_t>(std::ranges::find(players, player) - players.begin());
     };
-    for (const auto& [bout, score] : ledger)
-        table.add(place(bout.first), place(bout.second), score);
+    for (auto at = ledger.begin(); at != ledger.end(); ++at)
+        if (!is_begun_again(ledger, at))
+            table.add(place(at->first.first), place(at->first.second), at->second);
     return table;
 }
 
@@ -169,8 +178,9 @@ std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, std::size_t games,
 std::size_t games_between(const Ledger& ledger, const std::string& first,
                           const std::string& second) {
     std::size_t games = 0;
-    for (const auto& [bout, score] : ledger)
-        if (bout.first == first && bout.second == second) games += 2 * bout.pairs;
+    for (auto at = ledger.begin(); at != ledger.end(); ++at)
+        if (at->first.first == first && at->first.second == second && !is_begun_again(ledger, at))
+            games += 2 * at->first.pairs;
     return games;
 }
 

@@ -1,4 +1,4 @@
-// Written by `baize lab calibrate international`: 200 games or more between neighbours, 2026.11.15.
+// Written by `baize lab calibrate international`: 200 games or more between neighbours, 2026.11.16.
 #pragma once
 
 #include <array>
@@ -12,23 +12,23 @@ inline constexpr std::uint64_t international_signature = 23984413917292U;
 
 inline constexpr std::array international_rungs{
     Rung{7, {.noticed = 0, .calm = 0, .misjudges = 5000, .scale = 0}},
-    Rung{220, {.noticed = 0, .calm = 900, .misjudges = 2000, .scale = 0}},
+    Rung{219, {.noticed = 0, .calm = 900, .misjudges = 2000, .scale = 0}},
     Rung{302, {.noticed = 0, .misjudges = 600, .scale = 0}},
-    Rung{332, {.noticed = 150, .care = 200, .misjudges = 350, .scale = 0}},
-    Rung{440, {.noticed = 500, .care = 500, .misjudges = 220, .noise = 10, .scale = 100}},
-    Rung{590, {.noticed = 750, .care = 900, .misjudges = 130, .noise = 10, .scale = 300}},
-    Rung{689, {.noticed = 870, .care = 1000, .misjudges = 90, .noise = 10, .scale = 450}},
-    Rung{815, {.noticed = 940, .care = 1000, .misjudges = 60, .noise = 6, .scale = 600}},
-    Rung{923,
+    Rung{335, {.noticed = 150, .care = 200, .misjudges = 350, .scale = 0}},
+    Rung{444, {.noticed = 500, .care = 500, .misjudges = 220, .noise = 10, .scale = 100}},
+    Rung{593, {.noticed = 750, .care = 900, .misjudges = 130, .noise = 10, .scale = 300}},
+    Rung{692, {.noticed = 870, .care = 1000, .misjudges = 90, .noise = 10, .scale = 450}},
+    Rung{814, {.noticed = 940, .care = 1000, .misjudges = 60, .noise = 6, .scale = 600}},
+    Rung{920,
          {.nodes = 200, .noticed = 980, .care = 1000, .misjudges = 40, .noise = 4, .scale = 800}},
-    Rung{1104, {.nodes = 600, .care = 1000, .misjudges = 30}},
-    Rung{1314, {.nodes = 1500, .care = 1000, .misjudges = 20}},
+    Rung{1103, {.nodes = 600, .care = 1000, .misjudges = 30}},
+    Rung{1315, {.nodes = 1500, .care = 1000, .misjudges = 20}},
     Rung{1512, {.nodes = 4000, .care = 1000, .misjudges = 12}},
-    Rung{1720, {.nodes = 10000, .care = 1000, .misjudges = 6}},
-    Rung{1912, {.nodes = 25000, .care = 1000, .misjudges = 3}},
-    Rung{2089, {.nodes = 60000, .care = 1000}},
-    Rung{2214, {.nodes = 150000, .care = 1000}},
-    Rung{2328, {.nodes = 300000, .care = 1000}},
+    Rung{1719, {.nodes = 10000, .care = 1000, .misjudges = 6}},
+    Rung{1910, {.nodes = 25000, .care = 1000, .misjudges = 3}},
+    Rung{2088, {.nodes = 60000, .care = 1000}},
+    Rung{2213, {.nodes = 150000, .care = 1000}},
+    Rung{2327, {.nodes = 300000, .care = 1000}},
 };
 
 }  // namespace baize

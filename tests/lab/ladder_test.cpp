@@ -83,6 +83,9 @@ TEST(Ledger, CountsTheGamesOfTwo) {
     ledger[{"a", "c", 1, 5}] = won(2, 3);
     EXPECT_EQ(games_between(ledger, "a", "b"), 14U);
     EXPECT_EQ(games_between(ledger, "b", "c"), 0U);
+    ledger[{"a", "b", 2, 50}] = won(25, 25);
+    EXPECT_EQ(games_between(ledger, "a", "b"), 108U)
+        << "a longer bout holds the shorter one's games";
 }
 
 TEST(Ladder, IsRatedFromTheRandomMoverUp) {
@@ -98,6 +101,8 @@ TEST(Ladder, IsRatedFromTheRandomMoverUp) {
         EXPECT_LT(rated->intervals[i].low, rated->rungs[i].elo);
         EXPECT_GT(rated->intervals[i].high, rated->rungs[i].elo);
     }
+    ledger[{players[1], players[0], 1, 10}] = won(0, 10);
+    EXPECT_EQ(rate_ladder(three, ledger)->rungs[0].elo, 191) << "no game counts twice";
     ledger.erase({players[2], players[1], 1, 400});
     EXPECT_FALSE(rate_ladder(three, ledger)) << "it does not hang together";
 }
