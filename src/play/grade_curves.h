@@ -46,34 +46,42 @@ inline constexpr std::array<GradeKnot, 17> international_knots{{
 }};
 inline constexpr GradeCurve international_curve{"international", 100000, 66, international_knots};
 
-// baize lab profile dominoes --fit --games 10 --nodes 100000 --seed 1, with
-//     level:0
-//     level:160
-//     level:335
-//     level:500
-//     level:670
-//     level:860
-//     level:1050
-//     level:1250
-//     level:1450
-//     level:1630
-//     level:1800
-//     level:2000
-inline constexpr std::array<GradeKnot, 12> dominoes_knots{{
-    {0, 43.86, 36.22},
-    {160, 42.58, 27.88},
-    {335, 42.57, 27.88},
-    {500, 37.17, 35.66},
-    {670, 37.16, 35.66},
-    {860, 33.01, 33.82},
-    {1050, 24.07, 34.01},
-    {1250, 24.06, 34.01},
-    {1450, 22.67, 41.57},
-    {1630, 15.74, 35.83},
-    {1800, 6.40, 21.95},
-    {2000, 0.00, 0.00},
+// baize lab profile dominoes --fit --games 30 --nodes 100000 --seed 1, with
+//     level:48
+//     level:267
+//     level:325
+//     level:503
+//     level:589
+//     level:690
+//     level:779
+//     level:879
+//     level:1032
+//     level:1172
+//     level:1283
+//     level:1406
+//     level:1611
+//     level:1707
+//     level:1886
+//     level:2062
+inline constexpr std::array<GradeKnot, 16> dominoes_knots{{
+    {48, 45.27, 39.90},
+    {267, 45.26, 39.90},
+    {325, 37.92, 40.74},
+    {503, 37.91, 40.74},
+    {589, 33.08, 44.12},
+    {690, 33.07, 44.12},
+    {779, 29.36, 41.23},
+    {879, 29.21, 36.52},
+    {1032, 24.86, 39.30},
+    {1172, 24.85, 39.30},
+    {1283, 18.79, 29.54},
+    {1406, 18.78, 29.54},
+    {1611, 14.89, 27.33},
+    {1707, 13.57, 26.46},
+    {1886, 8.00, 28.23},
+    {2062, 0.00, 0.00},
 }};
-inline constexpr GradeCurve dominoes_curve{"dominoes", 100000, 75, dominoes_knots};
+inline constexpr GradeCurve dominoes_curve{"dominoes", 100000, 63, dominoes_knots};
 
 inline constexpr std::array grade_curves{international_curve, dominoes_curve};
 

@@ -120,8 +120,10 @@ private:
     void add_usual_players() {
         const std::string& game = run_.setup.game;
         if (defaults_.ladder)
-            for (const Rung& rung : rungs(game))
+            for (const Rung& rung : rungs(game)) {
+                if (rung.elo < 0) continue;  // weaker than chance: no setting of the dial
                 run_.setup.players.push_back(level_player(std::to_string(rung.elo)));
+            }
         else
             for (const Level& level : presets(game).front().levels)
                 if (level.dial) run_.setup.players.push_back(level_player(std::string(level.name)));
