@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <utility>
 
 namespace baize {
 namespace {
@@ -47,18 +47,20 @@ std::string svg_piece(const Diagram::Piece& piece, double x, double y) {
 
 }  // namespace
 
-std::string board_text(const Diagram& diagram) {
+std::string board_text(const Diagram& diagram, bool turned) {
     std::string text;
     for (int row = 0; row < diagram.rows; ++row) {
         std::string cells(static_cast<std::size_t>(2 * diagram.columns), ' ');
         int first = 0;
         int last = 0;
         for (const Diagram::Square& square : diagram.squares) {
-            if (square.row != row) continue;
-            cells[static_cast<std::size_t>(2 * square.column)] = letter(square);
+            if (square.row != (turned ? diagram.rows - 1 - row : row)) continue;
+            const int column = turned ? diagram.columns - 1 - square.column : square.column;
+            cells[static_cast<std::size_t>(2 * column)] = letter(square);
             if (first == 0) first = square.number;
             last = square.number;
         }
+        if (turned) std::swap(first, last);
         text += fmt::format("  {} {:>2}-{}\n", cells, first, last);
     }
     return text;

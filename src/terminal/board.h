@@ -7,9 +7,9 @@
 
 namespace baize {
 
-/// w and b are men, W and B kings; White sits below. The numbers of each row's squares stand beside
-/// it.
-[[nodiscard]] std::string board_text(const Diagram& diagram);
+/// w and b are men, W and B kings; White sits below, or above if the board is turned. The numbers
+/// of each row's squares stand beside it.
+[[nodiscard]] std::string board_text(const Diagram& diagram, bool turned = false);
 
 /// A picture that needs nothing else: for web pages, documents and print.
 [[nodiscard]] std::string board_svg(const Diagram& diagram);

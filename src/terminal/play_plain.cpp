@@ -48,6 +48,8 @@ private:
         if (text.find_first_not_of(" \t") == std::string_view::npos) return;
         const Result<TypedOrder> order = read_order(text);
         tell(order ? session_.obey(*order, now_ms()) : say(order.error()));
+        // What a screen would show at once has to be asked for here.
+        if (order && order->order == Order::Flip) tell(session_.obey({Order::Board, {}}, now_ms()));
     }
 
     /// Everything that follows without the player: files, and what the engine is wanted for.

@@ -81,7 +81,7 @@ std::string PlaySession::obey(const TypedOrder& order, std::int64_t now_ms) {
         case Order::No:
             return answer(order.order == Order::Yes, now_ms);
         case Order::Board:
-            return board_text(sitting_.line().diagram()) + status_sentence(sitting_);
+            return board_text(sitting_.line().diagram(), flipped_) + status_sentence(sitting_);
         case Order::Pieces: {
             const Diagram diagram = sitting_.line().diagram();
             return pieces_sentence(diagram, Side::White) + "\n" +

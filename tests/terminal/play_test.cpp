@@ -301,6 +301,17 @@ TEST(PlayPlain, TakesBackAndPlaysAgain) {
     EXPECT_TRUE(says(said, "there is no move of yours to take back")) << said;
 }
 
+TEST(PlayPlain, TurnsTheBoardRound) {
+    const std::string said = plain("flip\nflip\n", {"--position", "W:W47,K45:B4,12"});
+    const auto row = [&](const char* cells) { return "\n  " + std::string(cells) + "\n"; };
+    const std::string below = row(".   w   .   .   .    46-50");
+    const std::string turned = row("  .   .   .   w   .  50-46");
+    ASSERT_TRUE(says(said, below)) << said;
+    ASSERT_TRUE(says(said, turned)) << said;
+    EXPECT_LT(said.find(below), said.find(turned));
+    EXPECT_LT(said.find(turned), said.rfind(below));
+}
+
 TEST(PlayPlain, ResignsOnlyAfterYes) {
     EXPECT_FALSE(says(plain("resign\nno\n"), "resigned"));
     EXPECT_FALSE(says(plain("resign\nlegal\nyes\n"), "resigned"));
