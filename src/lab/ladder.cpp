@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 
 #include "base/random.h"
 #include "base/text.h"
@@ -94,6 +95,14 @@ Crosstable table_among(const std::vector<std::string>& players, const Ledger& le
         if (!is_begun_again(ledger, at))
             table.add(place(at->first.first), place(at->first.second), at->second);
     return table;
+}
+
+/// The rungs that are somebody else.
+std::vector<Rung> without(std::span<const Rung> ladder, const std::string& player) {
+    std::vector<Rung> others;
+    std::ranges::copy_if(ladder, std::back_inserter(others),
+                         [&](const Rung& rung) { return player_of(rung) != player; });
+    return others;
 }
 
 }  // namespace
@@ -202,9 +211,10 @@ std::optional<RatedLadder> rate_ladder(std::span<const Rung> ladder, const Ledge
 
 std::vector<Bout> trial_bouts(std::span<const Rung> ladder, const std::string& player, int about,
                               std::size_t games, std::uint64_t seed) {
-    const std::vector<std::string> players = ladder_players(ladder);
+    const std::vector<Rung> others = without(ladder, player);
+    const std::vector<std::string> players = ladder_players(others);
     const auto above = static_cast<std::size_t>(
-        std::ranges::upper_bound(ladder, about, {}, &Rung::elo) - ladder.begin() + 1);
+        std::ranges::upper_bound(others, about, {}, &Rung::elo) - others.begin() + 1);
     const std::size_t first = above < 2 ? 0 : above - 2;
     const std::size_t last = std::min(above + 2, players.size());
     std::vector<Bout> bouts;
@@ -214,16 +224,16 @@ std::vector<Bout> trial_bouts(std::span<const Rung> ladder, const std::string& p
 }
 
 std::optional<RatingLine> rate_player(std::span<const Rung> ladder, const std::string& player,
-                                      const Ledger& ledger) {
-    std::vector<std::string> players = ladder_players(ladder);
+                                      std::span<const Bout> bouts, const Ledger& ledger) {
+    const std::vector<Rung> others = without(ladder, player);
+    std::vector<std::string> players = ladder_players(others);
     Anchors anchors{0.0};
-    for (const Rung& rung : ladder) anchors.emplace_back(rung.elo);
+    for (const Rung& rung : others) anchors.emplace_back(rung.elo);
     players.push_back(player);
     anchors.emplace_back();
-    Ledger own;
-    for (const auto& entry : ledger)
-        if (entry.first.first == player) own.insert(entry);
-    const auto list = rating_list(table_among(players, own), anchors, resamples, 1);
+    Ledger fresh;
+    for (const Bout& bout : bouts) fresh.insert(*ledger.find(bout));
+    const auto list = rating_list(table_among(players, fresh), anchors, resamples, 1);
     if (!list) return std::nullopt;
     return list->back();
 }

@@ -70,13 +70,15 @@ struct RatedLadder {
 [[nodiscard]] std::optional<RatedLadder> rate_ladder(std::span<const Rung> ladder,
                                                      const Ledger& ledger);
 
-/// A player against the two rungs above and the two below a rating that it is thought to have.
+/// A player against the two rungs above and the two below a rating that it is thought to have. A
+/// rung can be tried too; it does not meet itself.
 [[nodiscard]] std::vector<Bout> trial_bouts(std::span<const Rung> ladder, const std::string& player,
                                             int about, std::size_t games, std::uint64_t seed);
 
-/// What the ledger says about it, the rungs held fixed.
+/// What these bouts, which have been played, say about it, the other rungs held fixed.
 [[nodiscard]] std::optional<RatingLine> rate_player(std::span<const Rung> ladder,
                                                     const std::string& player,
+                                                    std::span<const Bout> bouts,
                                                     const Ledger& ledger);
 
 /// Settings of the dial to try, evenly over the whole range, each drawn by chance from its part.

@@ -235,11 +235,10 @@ private:
     }
 
     bool rate(const std::vector<Rung>& ladder, Trial& trial) {
-        if (!play(trial_bouts(ladder, trial.player, trial.asked, options_.trial_games,
-                              scatter(options_.seed)),
-                  trial.name))
-            return false;
-        const auto line = rate_player(ladder, trial.player, ledger_);
+        const std::vector<Bout> bouts = trial_bouts(ladder, trial.player, trial.asked,
+                                                    options_.trial_games, scatter(options_.seed));
+        if (!play(bouts, trial.name)) return false;
+        const auto line = rate_player(ladder, trial.player, bouts, ledger_);
         if (!line) return good(Error{"ladder.apart", 0, {}});
         trial.measured = line->fitted.elo;
         trial.interval = line->alone;

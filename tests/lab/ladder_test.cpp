@@ -110,15 +110,35 @@ TEST(Ladder, IsRatedFromTheRandomMoverUp) {
 TEST(Ladder, RatesAPlayerAgainstRungsThatAreHeldFixed) {
     std::vector<Rung> ladder(three.begin(), three.end());
     for (std::size_t i = 0; i < 3; ++i) ladder[i].elo = 200 * static_cast<int>(i + 1);
+    const std::vector<Bout> bouts = trial_bouts(ladder, "new", 450, 600, 3);
+    EXPECT_EQ(bouts.size(), 6U) << "two below, one above, by two bouts each";
     Ledger ledger;
-    for (const Bout& bout : trial_bouts(ladder, "new", 450, 600, 3)) {
+    for (const Bout& bout : bouts) {
         EXPECT_EQ(bout.first, "new");
         ledger[bout] = won(bout.pairs / 2, bout.pairs - bout.pairs / 2);
     }
-    const auto line = rate_player(ladder, "new", ledger);
+    ledger[{"new", bouts.front().second, 77, 400}] = won(400, 0);
+    const auto line = rate_player(ladder, "new", bouts, ledger);
     ASSERT_TRUE(line);
-    EXPECT_EQ(ledger.size(), 6U) << "two below, one above, by two bouts each";
-    EXPECT_NEAR(line->fitted.elo, 400, 1);
+    EXPECT_NEAR(line->fitted.elo, 400, 1) << "other games than these do not count";
+}
+
+TEST(Ladder, RatesARungAgainstTheOthers) {
+    std::vector<Rung> ladder(three.begin(), three.end());
+    for (std::size_t i = 0; i < 3; ++i) ladder[i].elo = 200 * static_cast<int>(i + 1);
+    const std::string middle = ladder_players(ladder)[2];
+    const std::vector<Bout> bouts = trial_bouts(ladder, middle, 400, 600, 3);
+    Ledger ledger;
+    for (const Bout& bout : bouts) {
+        EXPECT_EQ(bout.first, middle);
+        EXPECT_NE(bout.second, middle);
+        ledger[bout] = won(bout.pairs / 2, bout.pairs - bout.pairs / 2);
+    }
+    const auto line = rate_player(ladder, middle, bouts, ledger);
+    ASSERT_TRUE(line);
+    // As good as random, 200 and 600 together.
+    EXPECT_EQ(line->fitted.standing, Standing::Rated);
+    EXPECT_NEAR(line->fitted.elo, 251, 2);
 }
 
 TEST(Settings, AreDrawnEvenlyOverTheWholeRange) {
