@@ -72,11 +72,13 @@ DominoReport solve_match(const Dominoes& game, const Position& position, DominoM
         position, game.rules(),
         WinTheMatch(memory.odds(position.score().target), position.score()));
     Solver<Tree<WinTheMatch>>& solver = memory.match();
+    Solver<Tree<>>& points = memory.points();
+    const std::uint64_t before = solver.nodes() + points.nodes();
     const Move best = solver.best_move(tree, tree.node(position)).move;
-    DominoReport report = solve_hand(game, position, memory, false);
-    const auto chosen = std::ranges::find(report.moves, best, &RootMove<Move>::move);
-    std::rotate(report.moves.begin(), chosen, chosen + 1);
-    return report;
+    const Tree<>& hand = memory.tree(position, game.rules());
+    const auto worth = points.that_move(hand, hand.node(position), best);
+    return report_of({worth}, solver.nodes() + points.nodes() - before,
+                     Dominoes::horizon(position));
 }
 
 DominoReport choose_tile(const Dominoes& game, const Line& line, const Level& level,

@@ -70,7 +70,7 @@ using DominoReport = Report<dominoes::Move>;
                                       const dominoes::Position& position, DominoMemory& memory,
                                       bool best_only);
 
-/// The move that wins the match most often. The scores are points all the same.
+/// The move that wins the match most often, alone. Its score is points all the same.
 [[nodiscard]] DominoReport solve_match(const dominoes::Dominoes& game,
                                        const dominoes::Position& position, DominoMemory& memory);
 

@@ -68,6 +68,23 @@ public:
         return best_of(tree, node, guess);
     }
 
+    /// What this one of its moves is worth.
+    [[nodiscard]] Valued that_move(const T& tree, const Node& node, const Move& move) {
+        use(tree);
+        Valued found{move, 0};
+        tree.branches(
+            node,
+            [&](const Move& one, int worth) {
+                if (one == move) found.worth = worth;
+            },
+            [&](const Move& one, const Node& after, unsigned) {
+                if (!(one == move)) return;
+                const int worth = best_of(tree, after, 0).worth;
+                found.worth = T::side(after) == T::side(node) ? worth : -worth;
+            });
+        return found;
+    }
+
     /// Calls report(valued) for every move with its exact worth: a best one first, the others as
     /// they come.
     template <class Report>

@@ -108,6 +108,7 @@ TEST(Solve, ConnectFourToItsEnd) {
             EXPECT_EQ(moves[0].worth, expected);
             EXPECT_EQ(moves.size(), legal_moves(ConnectFour(), position).size());
             for (const auto& [move, worth] : moves) {
+                EXPECT_EQ(solver.that_move(tree, position, move).worth, worth);
                 const auto next = position.after(move);
                 const int left = ConnectFourTree::empty(next);
                 EXPECT_EQ(worth, next.has_four(position.side()) ? 1 + left

@@ -47,6 +47,8 @@ TEST(SolveDominoes, TheVectorsExactly) {
         const auto moves = solver.every_move(tree, tree.node(deal.start));
         EXPECT_EQ(moves[0].worth, deal.value) << "a best move comes first";
         EXPECT_EQ(by_text(deal.start, moves), deal.openings);
+        for (const auto& valued : moves)
+            EXPECT_EQ(solver.that_move(tree, tree.node(deal.start), valued.move), valued);
     }
 }
 
