@@ -47,39 +47,39 @@ inline constexpr std::array<GradeKnot, 17> international_knots{{
 inline constexpr GradeCurve international_curve{"international", 100000, 66, international_knots};
 
 // baize lab profile dominoes --fit --games 30 --nodes 100000 --seed 1, with
-//     level:48
-//     level:267
-//     level:325
-//     level:503
-//     level:589
-//     level:690
-//     level:779
-//     level:879
-//     level:1032
-//     level:1172
-//     level:1283
-//     level:1406
-//     level:1611
-//     level:1707
-//     level:1886
-//     level:2062
+//     level:47
+//     level:255
+//     level:309
+//     level:486
+//     level:581
+//     level:670
+//     level:803
+//     level:931
+//     level:1072
+//     level:1222
+//     level:1319
+//     level:1423
+//     level:1649
+//     level:1743
+//     level:1922
+//     level:2098
 inline constexpr std::array<GradeKnot, 16> dominoes_knots{{
-    {48, 45.27, 39.90},
-    {267, 45.26, 39.90},
-    {325, 37.92, 40.74},
-    {503, 37.91, 40.74},
-    {589, 33.08, 44.12},
-    {690, 33.07, 44.12},
-    {779, 29.36, 41.23},
-    {879, 29.21, 36.52},
-    {1032, 24.86, 39.30},
-    {1172, 24.85, 39.30},
-    {1283, 18.79, 29.54},
-    {1406, 18.78, 29.54},
-    {1611, 14.89, 27.33},
-    {1707, 13.57, 26.46},
-    {1886, 8.00, 28.23},
-    {2062, 0.00, 0.00},
+    {47, 45.27, 39.90},
+    {255, 45.26, 39.90},
+    {309, 37.92, 40.74},
+    {486, 37.91, 40.74},
+    {581, 33.08, 44.12},
+    {670, 33.07, 44.12},
+    {803, 29.36, 41.23},
+    {931, 29.21, 36.52},
+    {1072, 24.86, 39.30},
+    {1222, 24.85, 39.30},
+    {1319, 18.79, 29.54},
+    {1423, 18.78, 29.54},
+    {1649, 14.89, 27.33},
+    {1743, 13.57, 26.46},
+    {1922, 8.00, 28.23},
+    {2098, 0.00, 0.00},
 }};
 inline constexpr GradeCurve dominoes_curve{"dominoes", 100000, 63, dominoes_knots};
 
