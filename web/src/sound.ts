@@ -4,17 +4,25 @@ import { settings } from "./settings.svelte";
 
 let context: AudioContext | undefined;
 
-/** What makes sounds is made with the first of them, for browsers allow none before a click; and when nothing else
-    is to be done, for it takes long. */
+/** When nothing else is to be done, where a browser can tell. */
+function soon(task: () => void): void {
+    if (typeof requestIdleCallback === "undefined") task();
+    else requestIdleCallback(task);
+}
+
+/** What makes sounds is made with the first of them, for browsers allow none before a click; and in two steps, for
+    it takes long. */
 function withAudio(use: (at: AudioContext) => void): void {
     if (!settings.sound || typeof AudioContext === "undefined") return;
-    const begin = () => {
-        context ??= new AudioContext();
-        if (context.state === "suspended") void context.resume();
-        use(context);
+    const begin = (at: AudioContext) => {
+        if (at.state === "suspended") void at.resume();
+        use(at);
     };
-    if (context || typeof requestIdleCallback === "undefined") begin();
-    else requestIdleCallback(begin);
+    if (context) return begin(context);
+    soon(() => {
+        const at = (context ??= new AudioContext());
+        soon(() => { begin(at); });
+    });
 }
 
 function knock(at: AudioContext, when: number, pitch: number, loud: number): void {
