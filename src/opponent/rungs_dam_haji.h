@@ -27,8 +27,8 @@ inline constexpr std::array dam_haji_rungs{
     Rung{1238, {.nodes = 4000, .care = 1000, .misjudges = 12}},
     Rung{1346, {.nodes = 10000, .care = 1000, .misjudges = 6}},
     Rung{1470, {.nodes = 25000, .care = 1000, .misjudges = 3}},
-    Rung{1616, {.nodes = 60000, .care = 1000}},
-    Rung{1745, {.nodes = 150000, .care = 1000}},
+    Rung{1614, {.nodes = 60000, .care = 1000}},
+    Rung{1735, {.nodes = 150000, .care = 1000}},
 };
 
 }  // namespace baize

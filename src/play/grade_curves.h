@@ -46,6 +46,43 @@ inline constexpr std::array<GradeKnot, 17> international_knots{{
 }};
 inline constexpr GradeCurve international_curve{"international", 100000, 66, international_knots};
 
+// baize lab profile dam-haji --fit --games 5 --nodes 100000 --seed 1, with
+//     level:120
+//     level:233
+//     level:365
+//     level:412
+//     level:504
+//     level:647
+//     level:730
+//     level:810
+//     level:902
+//     level:1039
+//     level:1139
+//     level:1238
+//     level:1346
+//     level:1470
+//     level:1614
+//     level:1735
+inline constexpr std::array<GradeKnot, 16> dam_haji_knots{{
+    {120, 34.05, 25.57},
+    {233, 22.00, 35.60},
+    {365, 17.21, 41.51},
+    {412, 17.20, 41.51},
+    {504, 17.19, 41.51},
+    {647, 14.47, 33.94},
+    {730, 13.83, 47.28},
+    {810, 13.82, 47.28},
+    {902, 13.81, 47.28},
+    {1039, 13.80, 47.28},
+    {1139, 7.17, 30.87},
+    {1238, 6.28, 22.05},
+    {1346, 5.83, 32.36},
+    {1470, 5.82, 32.36},
+    {1614, 3.44, 29.63},
+    {1735, 1.69, 16.71},
+}};
+inline constexpr GradeCurve dam_haji_curve{"dam-haji", 100000, 37, dam_haji_knots};
+
 // baize lab profile dominoes --fit --games 30 --nodes 100000 --seed 1, with
 //     level:47
 //     level:255
@@ -83,6 +120,6 @@ inline constexpr std::array<GradeKnot, 16> dominoes_knots{{
 }};
 inline constexpr GradeCurve dominoes_curve{"dominoes", 100000, 63, dominoes_knots};
 
-inline constexpr std::array grade_curves{international_curve, dominoes_curve};
+inline constexpr std::array grade_curves{international_curve, dam_haji_curve, dominoes_curve};
 
 }  // namespace baize
