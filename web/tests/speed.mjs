@@ -60,10 +60,9 @@ async function firstVisit() {
 
 test("first visit: 562 ms a request, 180 kB/s, processor four times slower", async () => {
     const visits = [];
-    const least = (figure) => Math.min(...visits.map((visit) => visit[figure]));
-    // The best of three, or of six if that is not enough: the others measure other work on the same machine.
-    while (visits.length < 3 || (visits.length < 6 && (least("reply") >= 2500 || least("longest") > 50))) visits.push(await firstVisit());
-    const best = { ...visits.sort((a, b) => a.reply - b.reply)[0], longest: least("longest") };
+    for (let i = 0; i < 3; ++i) visits.push(await firstVisit());
+    // The best of three: beside other work on the same machine the others measure that work.
+    const best = { ...visits.sort((a, b) => a.reply - b.reply)[0], longest: Math.min(...visits.map(({ longest }) => longest)) };
     const told = `board after ${best.board.toFixed(0)} ms, reply after ${best.reply.toFixed(0)} ms, ${(best.bytes / 1000).toFixed(0)} kB in ${String(best.files)} files, longest task ${best.longest.toFixed(0)} ms`;
     assert.ok(best.bytes <= 130_000, told);
     assert.deepEqual(best.third, []);
