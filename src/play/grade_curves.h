@@ -1,4 +1,7 @@
-// What players of known strength were seen to do. Each list was printed by the command above it.
+// What players of known strength were seen to do. The errors of each list, its spreads and its
+// doubt were printed by the command above it; the Elo of a rung is that of the ladder as it was
+// rated since, and rungs that the ladder got afterwards (145 of international draughts) have no
+// place in a list yet.
 #pragma once
 
 #include <array>
