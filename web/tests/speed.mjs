@@ -80,6 +80,22 @@ const watch = (page) => page.evaluate(() => {
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, entry.duration); }).observe({ type: "longtask" });
 });
 
+/** Picks a man up, carries it across the whole board, puts it back and lets go of it. */
+async function carry(visitor) {
+    const man = (await visitor.squares()).find(({ name }) => /can move|must capture/.test(name));
+    const middle = async (number) => {
+        const { x, y, width, height } = await visitor.page.locator(`[data-square="${String(number)}"] rect`).boundingBox();
+        return [x + width / 2, y + height / 2];
+    };
+    const home = await middle(man.number);
+    await visitor.page.mouse.move(...home);
+    await visitor.page.mouse.down();
+    await visitor.page.mouse.move(...(await middle(1)), { steps: 30 });
+    await visitor.page.mouse.move(...home, { steps: 30 });
+    await visitor.page.mouse.up();
+    await visitor.page.keyboard.press("Escape");
+}
+
 test("the main thread stays free while the engine thinks", async () => {
     const context = await (await launch()).newContext({ viewport: { width: 360, height: 740 }, locale: "en-GB" });
     const page = await context.newPage();
@@ -99,6 +115,7 @@ test("the main thread stays free while the engine thinks", async () => {
             await watch(page);
             await visitor.button("Hint").click();
             await page.getByText(/^Hint: /).waitFor();
+            await carry(visitor);
             await visitor.playOn(seeded(rate), 2);
             await visitor.settled();
             rounds.push(await page.evaluate(() => globalThis.longest));
@@ -109,6 +126,8 @@ test("the main thread stays free while the engine thinks", async () => {
     await context.close();
     // A hint searches 300,000 nodes, a tenth of a second and more: on the main thread it could not hide.
     assert.ok(figures[0] < 100, `${String(figures[0])} ms`);
+    // Beside other work the times measure that work.
+    if (idle()) assert.ok(figures[1] <= 50, `${String(figures[1])} ms`);
     return `longest task ${figures[0].toFixed(0)} ms, at four times slower ${figures[1].toFixed(0)} ms`;
 });
 
