@@ -184,6 +184,13 @@ std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, std::size_t games,
     return bouts;
 }
 
+Ledger::const_iterator find_bout(const Ledger& ledger, const Bout& bout) {
+    const auto at = ledger.lower_bound(bout);  // pairs are what bouts are ordered by last
+    const bool begins_with_it = at != ledger.end() && at->first.first == bout.first &&
+                                at->first.second == bout.second && at->first.seed == bout.seed;
+    return begins_with_it ? at : ledger.end();
+}
+
 std::size_t games_between(const Ledger& ledger, const std::string& first,
                           const std::string& second) {
     std::size_t games = 0;
@@ -232,7 +239,7 @@ std::optional<RatingLine> rate_player(std::span<const Rung> ladder, const std::s
     players.push_back(player);
     anchors.emplace_back();
     Ledger fresh;
-    for (const Bout& bout : bouts) fresh.insert(*ledger.find(bout));
+    for (const Bout& bout : bouts) fresh.insert(*find_bout(ledger, bout));
     const auto list = rating_list(table_among(players, fresh), anchors, resamples, 1);
     if (!list) return std::nullopt;
     return list->back();

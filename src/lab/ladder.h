@@ -57,6 +57,9 @@ struct Arena {
 [[nodiscard]] std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, std::size_t games,
                                              std::uint64_t seed);
 
+/// Where the ledger has these games: as this bout, or as the beginning of a longer one.
+[[nodiscard]] Ledger::const_iterator find_bout(const Ledger& ledger, const Bout& bout);
+
 /// How many games two players have in it.
 [[nodiscard]] std::size_t games_between(const Ledger& ledger, const std::string& first,
                                         const std::string& second);
@@ -75,7 +78,7 @@ struct RatedLadder {
 [[nodiscard]] std::vector<Bout> trial_bouts(std::span<const Rung> ladder, const std::string& player,
                                             int about, std::size_t games, std::uint64_t seed);
 
-/// What these bouts, which have been played, say about it, the other rungs held fixed.
+/// What these bouts, which the ledger has, say about it, the other rungs held fixed.
 [[nodiscard]] std::optional<RatingLine> rate_player(std::span<const Rung> ladder,
                                                     const std::string& player,
                                                     std::span<const Bout> bouts,

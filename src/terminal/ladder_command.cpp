@@ -136,7 +136,7 @@ private:
     bool play(const std::vector<Bout>& bouts, std::string_view what) {
         ProgressLine progress(console_, std::string(what));
         for (std::size_t i = 0; i < bouts.size(); ++i) {
-            if (ledger_.contains(bouts[i])) continue;
+            if (find_bout(ledger_, bouts[i]) != ledger_.end()) continue;
             const Result<MatchScore> score = play_bout(arena_, bouts[i]);
             if (!score) return good(score.error());
             if (!good(file_->append(ledger_line(bouts[i], *score)))) return false;

@@ -88,6 +88,23 @@ TEST(Ledger, CountsTheGamesOfTwo) {
         << "a longer bout holds the shorter one's games";
 }
 
+TEST(Ledger, HasTheGamesOfAShorterBoutInALongerOne) {
+    Ledger ledger;
+    ledger[{"a", "b", 1, 13}] = won(7, 6);
+    ledger[{"a", "b", 1, 50}] = won(25, 25);
+    ledger[{"a", "c", 1, 50}] = won(25, 25);
+    const auto pairs_of = [&](const Bout& bout) {
+        const auto at = find_bout(ledger, bout);
+        return at == ledger.end() ? 0 : at->first.pairs;
+    };
+    EXPECT_EQ(pairs_of({"a", "b", 1, 13}), 13U);
+    EXPECT_EQ(pairs_of({"a", "b", 1, 25}), 50U);
+    EXPECT_EQ(pairs_of({"a", "b", 1, 51}), 0U) << "a part of them is missing";
+    EXPECT_EQ(pairs_of({"a", "b", 2, 13}), 0U);
+    EXPECT_EQ(pairs_of({"a", "d", 1, 13}), 0U);
+    EXPECT_EQ(pairs_of({"Z", "b", 1, 13}), 0U);
+}
+
 TEST(Ladder, IsRatedFromTheRandomMoverUp) {
     const auto players = ladder_players(three);
     Ledger ledger;
