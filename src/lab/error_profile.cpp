@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "base/random.h"
+
 namespace baize {
 namespace {
 
@@ -59,6 +61,16 @@ void add_list(const Choices& list, ErrorProfile& profile) {
     }
 }
 
+/// What is left of a number's values when 2.5 % are cut off at each end. A ratio that nothing can
+/// be said of is none of them; with too many such the rest would seem surer than it is.
+std::optional<Interval> middle_of(std::vector<double>& values, std::size_t resamples) {
+    if (values.empty() || 20 * values.size() < 19 * resamples) return std::nullopt;
+    std::ranges::sort(values);
+    if (values.back() <= 0) return std::nullopt;
+    const std::size_t off = values.size() / 40;
+    return Interval{values[off], values[values.size() - 1 - off]};
+}
+
 }  // namespace
 
 void Rate::add(bool happened, double weight) {
@@ -105,6 +117,24 @@ ErrorProfile profile_of(std::span<const Choices> lists) {
     for (const Choices& list : lists) add_list(list, profile);
     add_thirds(lists, profile.by_difficulty);
     return profile;
+}
+
+ProfileIntervals profile_intervals(std::span<const Choices> lists, std::size_t resamples,
+                                   std::uint64_t seed) {
+    if (lists.empty()) return {};
+    Random random(seed);
+    std::array<std::vector<double>, 4> values;
+    for (std::size_t sample = 0; sample < resamples; ++sample) {
+        std::vector<Choices> drawn;
+        while (drawn.size() < lists.size()) drawn.push_back(lists[random.below(lists.size())]);
+        const ErrorProfile profile = profile_of(drawn);
+        const std::array numbers{profile.all.misjudged.share(), profile.hard_to_easy(),
+                                 profile.losing_to_level(), profile.after_perfect()};
+        for (std::size_t i = 0; i < values.size(); ++i)
+            if (numbers[i]) values[i].push_back(*numbers[i]);
+    }
+    return {middle_of(values[0], resamples), middle_of(values[1], resamples),
+            middle_of(values[2], resamples), middle_of(values[3], resamples)};
 }
 
 }  // namespace baize

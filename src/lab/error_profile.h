@@ -8,6 +8,7 @@
 
 #include "lab/profile.h"
 #include "play/grade.h"
+#include "rating/elo.h"
 
 namespace baize {
 
@@ -61,5 +62,18 @@ struct ErrorProfile {
 
 /// Of all the games of one player; a list is a side of a game, and runs end with it.
 [[nodiscard]] ErrorProfile profile_of(std::span<const Choices> lists);
+
+/// Where the numbers that have a bar lie with 95 %. None where the games do not say.
+struct ProfileIntervals {
+    std::optional<Interval> misjudged;
+    std::optional<Interval> hard_to_easy;
+    std::optional<Interval> losing_to_level;
+    std::optional<Interval> after_perfect;
+};
+
+/// From so many profiles of as many sides of games, drawn again and again from these: choices of
+/// one game are not independent of each other, and games are.
+[[nodiscard]] ProfileIntervals profile_intervals(std::span<const Choices> lists,
+                                                 std::size_t resamples, std::uint64_t seed);
 
 }  // namespace baize

@@ -22,6 +22,8 @@ constexpr double most_after_perfect = 1.2;
 constexpr double most_when_losing = 1.2;
 constexpr double least_hard_to_easy = 1.5;
 
+constexpr std::size_t resamples = 1000;
+
 struct ProfileCommandOptions : ProfileOptions {
     bool fit = false;
 };
@@ -33,6 +35,13 @@ std::string percent(const Rate& rate) {
 
 std::string number_or_dash(const std::optional<double>& number, int digits) {
     return number ? fmt::format("{:.{}f}", *number, digits) : "-";
+}
+
+/// Behind the number that it belongs to.
+std::string interval_text(const std::optional<Interval>& interval, double unit, int digits) {
+    if (!interval) return "";
+    return fmt::format(" [{:.{}f}, {:.{}f}]", interval->low * unit, digits, interval->high * unit,
+                       digits);
 }
 
 std::string count(const Rate& rate) {
@@ -58,29 +67,32 @@ std::string row(const ProfileSetup& setup, std::string_view what, const Group& g
 }
 
 void write_text(Console& console, const ProfileSetup& setup, const ProfilePlayer& player,
-                const ErrorProfile& profile) {
+                const ErrorProfile& profile, const ProfileIntervals& intervals) {
     const auto line = [&](const std::string& text) { console.out.write_line(text); };
     line(fmt::format("{}: {} free choices on {} sides of games", player.name,
                      profile.account.choices, profile.lists));
     const double free = static_cast<double>(profile.account.choices);
-    line(fmt::format("  perfect {} %, misjudged {} %, gross {} %; mean loss {}, accuracy {}",
+    line(fmt::format("  perfect {} %, misjudged {} %{}, gross {} %; mean loss {}, accuracy {}",
                      percent({free - profile.all.misjudged.times, free}),
-                     percent(profile.all.misjudged), percent(profile.all.gross),
-                     loss_text(setup, profile.all.mean_loss()),
+                     percent(profile.all.misjudged), interval_text(intervals.misjudged, 100, 1),
+                     percent(profile.all.gross), loss_text(setup, profile.all.mean_loss()),
                      number_or_dash(profile.account.accuracy(), 1)));
     line(row(setup, "easiest / middle / hardest third:", profile.by_difficulty) +
-         fmt::format("; hardest to easiest {} (at least {})",
-                     number_or_dash(profile.hard_to_easy(), 2), least_hard_to_easy));
+         fmt::format("; hardest to easiest {}{} (at least {})",
+                     number_or_dash(profile.hard_to_easy(), 2),
+                     interval_text(intervals.hard_to_easy, 1, 2), least_hard_to_easy));
     line(row(setup, "opening / middle / end:", profile.by_phase));
     line(row(setup, "losing / level / winning:",
              std::array{profile.losing, profile.level, profile.winning}) +
-         fmt::format("; losing to level {} (at most {})",
-                     number_or_dash(profile.losing_to_level(), 2), most_when_losing));
+         fmt::format("; losing to level {}{} (at most {})",
+                     number_or_dash(profile.losing_to_level(), 2),
+                     interval_text(intervals.losing_to_level, 1, 2), most_when_losing));
     line(fmt::format(
-        "  gross after more than five perfect moves {} %, otherwise {} %: {} times (at "
+        "  gross after more than five perfect moves {} %, otherwise {} %: {} times{} (at "
         "most {}); longest run before one {}",
         percent(profile.gross_after_perfect), percent(profile.gross_otherwise),
-        number_or_dash(profile.after_perfect(), 2), most_after_perfect, profile.longest_run));
+        number_or_dash(profile.after_perfect(), 2), interval_text(intervals.after_perfect, 1, 2),
+        most_after_perfect, profile.longest_run));
     line(fmt::format(
         "  missed: wins in one {}, only good recaptures {}; shots of three plies seen {}",
         count(profile.wins_missed), count(profile.recaptures_missed), count(profile.shots_seen)));
@@ -111,8 +123,15 @@ JsonObject count_json(const Rate& rate) {
     return std::move(json.set("times", rate.times).set("of", rate.of));
 }
 
+void set_interval(JsonObject& json, std::string_view name,
+                  const std::optional<Interval>& interval) {
+    if (!interval) return void(json.set_null(name));
+    JsonObject ends;
+    json.set(name, std::move(ends.set("low", interval->low).set("high", interval->high)));
+}
+
 void write_json(Console& console, const ProfileSetup& setup, const ProfilePlayer& player,
-                const ErrorProfile& profile) {
+                const ErrorProfile& profile, const ProfileIntervals& intervals) {
     JsonObject json;
     json.set("game", setup.game).set("player", player.name).set("nodes", setup.nodes);
     json.set("sides", profile.lists).set("all", rates_json(profile.all));
@@ -132,6 +151,10 @@ void write_json(Console& console, const ProfileSetup& setup, const ProfilePlayer
     set_ratio(json, "hardest_to_easiest", profile.hard_to_easy());
     set_ratio(json, "losing_to_level", profile.losing_to_level());
     set_ratio(json, "gross_after_perfect", profile.after_perfect());
+    set_interval(json, "misjudged_95", intervals.misjudged);
+    set_interval(json, "hardest_to_easiest_95", intervals.hard_to_easy);
+    set_interval(json, "losing_to_level_95", intervals.losing_to_level);
+    set_interval(json, "gross_after_perfect_95", intervals.after_perfect);
     json.set("longest_run", profile.longest_run);
     json.set("wins_missed", count_json(profile.wins_missed));
     json.set("recaptures_missed", count_json(profile.recaptures_missed));
@@ -157,7 +180,8 @@ Exit profile(Console& console, const ProfileCommandOptions& options) {
     for (std::size_t i = 0; i < run->setup.players.size(); ++i) {
         const std::vector<Choices> lists = choices_of(run->setup, run->games, i);
         (options.json ? write_json : write_text)(console, run->setup, run->setup.players[i],
-                                                 profile_of(lists));
+                                                 profile_of(lists),
+                                                 profile_intervals(lists, resamples, 1));
     }
     return options.fit ? fit(console, *run) : Exit::Done;
 }

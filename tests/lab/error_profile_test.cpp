@@ -108,6 +108,35 @@ TEST(ErrorProfile, CountsWhatWasThereToBeSeen) {
     EXPECT_EQ(profile.account.choices, 3U);
 }
 
+TEST(ProfileIntervals, AreAsWideAsGamesDiffer) {
+    // Games that are all alike leave nothing to chance; where a game is wholly good or wholly bad,
+    // a hundred of them tell no more than a hundred throws of a coin, however long they are.
+    const std::vector<Choices> alike(100, Choices{choice(0), choice(50)});
+    const ProfileIntervals sure = profile_intervals(alike, 1000, 1);
+    EXPECT_EQ(sure.misjudged, (Interval{0.5, 0.5}));
+    std::vector<Choices> coins(50, Choices(20, choice(0)));
+    coins.insert(coins.end(), 50, Choices(20, choice(50)));
+    const ProfileIntervals tossed = profile_intervals(coins, 1000, 1);
+    EXPECT_NEAR(tossed.misjudged->low, 0.5 - 1.96 * 0.05, 0.015);
+    EXPECT_NEAR(tossed.misjudged->high, 0.5 + 1.96 * 0.05, 0.015);
+}
+
+TEST(ProfileIntervals, HoldTheRatiosAndAreNoneWhereNothingIsKnown) {
+    std::vector<Choices> games;
+    for (int i = 0; i < 60; ++i)
+        games.push_back({choice(i % 4 == 0 ? 20 : 0, 1), choice(0, 4, -200),
+                         choice(i % 2 == 0 ? 20 : 0, 9, -200), choice(0, 1, 0)});
+    const ErrorProfile profile = profile_of(games);
+    const ProfileIntervals intervals = profile_intervals(games, 400, 3);
+    EXPECT_TRUE(intervals.hard_to_easy->contains(*profile.hard_to_easy()));
+    EXPECT_TRUE(intervals.losing_to_level->contains(*profile.losing_to_level()));
+    EXPECT_LT(intervals.losing_to_level->low, intervals.losing_to_level->high);
+    EXPECT_FALSE(intervals.after_perfect) << "no gross move at all";
+    EXPECT_FALSE(profile_intervals({}, 400, 3).misjudged);
+    const std::vector<Choices> perfect(9, Choices(9, choice(0)));
+    EXPECT_FALSE(profile_intervals(perfect, 400, 3).misjudged) << "nor how rare an error is";
+}
+
 TEST(ErrorProfile, OfNothingSaysNothing) {
     const ErrorProfile profile = profile_of({});
     EXPECT_FALSE(profile.account.accuracy());
