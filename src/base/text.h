@@ -40,8 +40,9 @@ template <std::integral Number>
                                                Number least = std::numeric_limits<Number>::min(),
                                                Number most = std::numeric_limits<Number>::max()) {
     Number value = 0;
-    const char* end = text.data() + text.size();
-    const auto [next, fault] = std::from_chars(text.data(), end, value);
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const auto [next, fault] = std::from_chars(begin, end, value);
     if (fault != std::errc{} || next != end || value < least || value > most) return std::nullopt;
     return value;
 }

@@ -98,7 +98,8 @@ private:
         if (level_.order != MoveOrder::ByPromise)
             return choose_tile(game, line, level_, memory_, limits, hand_seed_);
         Random chance(seed_of_move(hand_seed_, line.position().in_hands().count()));
-        return choose(game, line, level_, memory_.search, limits, chance);
+        auto choice = choose(game, line, level_, memory_.search, limits, chance);
+        return static_cast<DominoReport&&>(choice);  // what it cost is not asked
     }
 
     Level level_;
@@ -177,7 +178,8 @@ Result<std::unique_ptr<DominoPlayer>> make_domino_player(std::string_view name, 
         return exact_player(
             [odds](const dominoes::MatchScore& score) { return WinTheMatch(*odds, score); });
     }
-    const bool with_preset = name.starts_with("preset:") && name.find('/') != name.npos;
+    const bool with_preset =
+        name.starts_with("preset:") && name.find('/') != std::string_view::npos;
     if (with_preset || name.starts_with("level:")) {
         const std::string_view rest = name.substr(name.find(':') + 1);
         const std::size_t slash = with_preset ? rest.find('/') : 0;
@@ -217,12 +219,12 @@ Result<Tally> play_domino_match(const DominoMatchSetup& setup,
         Tally tally;
     };
     std::vector<Worker> workers(setup.threads);
-    for (std::size_t i = 0; i < workers.size(); ++i)
+    for (Worker& worker : workers)
         for (std::size_t who = 0; who < 2; ++who) {
             auto made =
                 make_domino_player(setup.players[who], setup.target, mixed(setup.seed, who));
             if (!made) return made.error();
-            workers[i].players[who] = std::move(*made);
+            worker.players[who] = std::move(*made);
         }
     std::mutex mutex;
     std::size_t done = 0;

@@ -27,7 +27,7 @@ void add_thirds(std::span<const Choices> lists, std::array<ErrorRates, 3>& third
         }
     double before = 0;
     for (const auto& [difficulty, alike] : by_difficulty) {
-        const double count = static_cast<double>(alike.size());
+        const auto count = static_cast<double>(alike.size());
         for (std::size_t i = 0; i < thirds.size(); ++i) {
             const double begin = total * static_cast<double>(i) / 3;
             const double end = total * static_cast<double>(i + 1) / 3;

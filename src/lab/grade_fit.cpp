@@ -34,7 +34,7 @@ void put_in_order(std::vector<GradeKnot>& knots) {
             const Pool last = pools.back();
             pools.pop_back();
             Pool& into = pools.back();
-            const double all = static_cast<double>(into.size + last.size);
+            const auto all = static_cast<double>(into.size + last.size);
             const double share = static_cast<double>(last.size) / all;
             into.error += share * (last.error - into.error);
             into.spread += share * (last.spread - into.spread);

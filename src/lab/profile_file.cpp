@@ -85,7 +85,7 @@ std::string profile_header(const ProfileSetup& setup) {
     all.pace.nodes = setup.nodes;
     all.seed = setup.seed;
     for (const ProfilePlayer& player : setup.players) all.players.push_back(player.name);
-    all.players.push_back(setup.endings != nullptr ? "endings" : "");
+    all.players.emplace_back(setup.endings != nullptr ? "endings" : "");
     return std::string(magic) + fingerprint(all) + "\n";
 }
 

@@ -154,7 +154,7 @@ Result<Level> find_level(std::string_view game, std::string_view preset, std::st
 
 std::string name_of(const Level& level) {
     if (!level.name.empty() || !level.dial) return std::string(level.name);
-    const std::string tactics = std::to_string(level.dial->tactics);
+    std::string tactics = std::to_string(level.dial->tactics);
     if (level.dial->judgement == level.dial->tactics) return tactics;
     return tactics + ":" + std::to_string(level.dial->judgement);
 }

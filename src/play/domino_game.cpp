@@ -116,8 +116,9 @@ private:
             return choose_tile(game_, lines_.back(), *question.level, memory, question.limits,
                                question.seed);
         Random chance(seed_of_move(question.seed, ply()));
-        return choose(game_, lines_.back(), *question.level, memory.search, question.limits,
-                      chance);
+        auto choice =
+            choose(game_, lines_.back(), *question.level, memory.search, question.limits, chance);
+        return static_cast<DominoReport&&>(choice);  // what it cost is not asked
     }
 
     [[nodiscard]] std::vector<Move> best_line(DominoMemory& memory, const Position& from) const {

@@ -89,9 +89,9 @@ std::optional<PlayedLike> played_like(const GradeCurve& curve, const Account& ac
     const double root = std::sqrt(static_cast<double>(account.choices));
     const double weakest = curve.knots.front().elo;
     const double strongest = curve.knots.back().elo;
-    constexpr double step = 1;
     PlayedLike like{weakest, strongest, weakest};
-    for (double elo = weakest; elo <= strongest; elo += step) {
+    for (int above = 0; weakest + above <= strongest; ++above) {
+        const double elo = weakest + above;
         const Expected expected = expected_of(curve, elo);
         if (expected.error >= error) like.elo = elo;
         if (std::abs(expected.error - error) > certainty * expected.spread / root) continue;

@@ -24,7 +24,8 @@ GradedGame graded(const AnyGame& game, const RecordedGame& record, MoveJudge& ju
             }
             result.moves.push_back({number, side, *std::move(judgement)});
         }
-        if ((result.fault = line.play(move))) return result;
+        result.fault = line.play(move);
+        if (result.fault) return result;
         // A pass is nobody's move number, but it is a turn.
         if (line.side() == first) ++number;
         before = move;

@@ -134,9 +134,7 @@ void HubEngine::set_parameter(const HubLine& line) {
     };
     if (*name == "variant") {
         if (*value != "normal") complain("hub-line.variant", {quoted(*value)});
-    } else if (*name == "level") {
-        set_level(*value);
-    } else if (*name == "elo") {
+    } else if (*name == "level" || *name == "elo") {
         set_level(*value);
     } else if (*name == "seed") {
         number(0, 1'000'000'000, seed_);

@@ -25,7 +25,7 @@ public:
     using Move = typename G::Move;
     using Line = typename G::Line;
     using OnDepth = std::function<void(const Report<Move>&)>;
-    using Endings = typename EndingsOf<G>::type;
+    using Endings = typename EndingsOf<G>::Type;
 
     Search(const G& game, Judge& judge, Memory<G>& memory, const Techniques& techniques,
            Limits limits)

@@ -119,11 +119,11 @@ concept HasEndings =
 struct NoEndings {};
 template <class G>
 struct EndingsOf {
-    using type = NoEndings;
+    using Type = NoEndings;
 };
 template <HasEndings G>
 struct EndingsOf<G> {
-    using type = typename G::Endings;
+    using Type = typename G::Endings;
 };
 
 /// Judges a still position from the side to move. May hold weights, or chance; the search only

@@ -17,7 +17,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using tcp = asio::ip::tcp;
+using asio::ip::tcp;
 using boost::system::error_code;
 
 /// A client that says nothing for so long is sent away.

@@ -31,7 +31,7 @@ Result<MappedFile> MappedFile::open(const std::string& path) {
     const Error error = fault();
     close(file);  // the map stays
     if (data == MAP_FAILED) return error;
-    return MappedFile(static_cast<const std::uint8_t*>(data), size);
+    return MappedFile(static_cast<std::uint8_t*>(data), size);
 }
 
 MappedFile::MappedFile(MappedFile&& other) noexcept
@@ -44,7 +44,7 @@ MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
 }
 
 MappedFile::~MappedFile() {
-    if (data_ != nullptr) munmap(const_cast<std::uint8_t*>(data_), size_);
+    if (data_ != nullptr) munmap(data_, size_);
 }
 
 }  // namespace baize

@@ -21,9 +21,9 @@ public:
     [[nodiscard]] std::span<const std::uint8_t> bytes() const { return {data_, size_}; }
 
 private:
-    MappedFile(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
+    MappedFile(std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
 
-    const std::uint8_t* data_ = nullptr;
+    std::uint8_t* data_ = nullptr;  ///< mapped for reading only
     std::size_t size_ = 0;
 };
 

@@ -1,11 +1,13 @@
 #include "tables/background.h"
 
+#include <utility>
+
 #include "system/machine.h"
 #include "tables/maker.h"
 
 namespace baize::draughts {
 
-BackgroundTables::BackgroundTables(const TableFolder& folder, int pieces) : folder_(folder) {
+BackgroundTables::BackgroundTables(TableFolder folder, int pieces) : folder_(std::move(folder)) {
     open();
     if (opened_.back()->shelf().pieces() >= pieces) return;
     builder_ = std::thread([this, pieces] {

@@ -15,7 +15,7 @@ namespace baize::draughts {
 class BackgroundTables final : public EndingsHandle<Shelf> {
 public:
     /// What was found damaged is among the faults, and built anew.
-    explicit BackgroundTables(const TableFolder& folder, int pieces = most_with_distance);
+    explicit BackgroundTables(TableFolder folder, int pieces = most_with_distance);
     BackgroundTables(const BackgroundTables&) = delete;
     BackgroundTables& operator=(const BackgroundTables&) = delete;
     /// Gives up what is not finished.

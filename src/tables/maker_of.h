@@ -20,8 +20,9 @@ public:
         std::vector<BuiltFile> files;
         const auto add = [&](int half, const Slice& slice, TableKind kind) {
             auto bytes = builder.file(half, kind);
-            if (bytes) files.push_back({kind, slice, *std::move(bytes)});
-            return bytes.has_value();
+            if (!bytes) return false;
+            files.push_back({kind, slice, *std::move(bytes)});
+            return true;
         };
         for (int half = 0; half < (pair.is_single() ? 1 : 2); ++half) {
             const Slice& slice = half == 0 ? pair.first : pair.second;

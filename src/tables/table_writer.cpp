@@ -82,7 +82,7 @@ public:
 private:
     template <class Visit>
     void for_each_block(std::uint64_t first, std::uint64_t end, Visit visit) const {
-        std::array<std::uint16_t, RunLengths::block> buffer;
+        std::array<std::uint16_t, RunLengths::block> buffer{};
         for (std::uint64_t block = first; block < end; ++block) {
             const std::uint64_t begin = block * RunLengths::block;
             const std::span<std::uint16_t> here = std::span(buffer).first(

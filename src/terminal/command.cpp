@@ -50,7 +50,7 @@ CommandOption text(std::string name, std::string value, std::optional<std::strin
     return text_option(std::move(name), std::move(value), into, std::move(what));
 }
 
-CommandOption list(std::string name, std::vector<std::string>& into, std::string what) {
+CommandOption list(const std::string& name, std::vector<std::string>& into, std::string what) {
     return texts(name, name, into, std::move(what)).must();
 }
 

@@ -47,7 +47,7 @@ struct Command {
 [[nodiscard]] CommandOption texts(std::string name, std::string value,
                                   std::vector<std::string>& into, std::string what);
 /// One word or more, by their place.
-[[nodiscard]] CommandOption list(std::string name, std::vector<std::string>& into,
+[[nodiscard]] CommandOption list(const std::string& name, std::vector<std::string>& into,
                                  std::string what);
 [[nodiscard]] CommandOption real(std::string name, std::string value, std::optional<double>& into,
                                  std::string what);

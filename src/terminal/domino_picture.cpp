@@ -130,7 +130,7 @@ std::vector<std::string> snake(const std::vector<LaidTile>& chain) {
             if (goes_on) right = "\\";
             if (row > 0) left = "\\";
         }
-        rows.push_back(" " + left + laid + right);
+        rows.push_back(fmt::format(" {}{}{}", left, laid, right));
     }
     return rows;
 }

@@ -114,8 +114,9 @@ private:
         if (options_.game == dominoes::game_id) return true;
         if (!fresh) {
             auto openings = openings_for(console_, options_.game, std::nullopt);
-            if (openings) arena_.openings = *std::move(openings);
-            return openings.has_value();
+            if (!openings) return false;
+            arena_.openings = *std::move(openings);
+            return true;
         }
         const std::unique_ptr<AnyGame> game = game_of(console_, options_.game);
         ProgressLine progress(console_, "openings");

@@ -71,7 +71,7 @@ void write_text(Console& console, const ProfileSetup& setup, const ProfilePlayer
     const auto line = [&](const std::string& text) { console.out.write_line(text); };
     line(fmt::format("{}: {} free choices on {} sides of games", player.name,
                      profile.account.choices, profile.lists));
-    const double free = static_cast<double>(profile.account.choices);
+    const auto free = static_cast<double>(profile.account.choices);
     line(fmt::format("  perfect {} %, misjudged {} %{}, gross {} %; mean loss {}, accuracy {}",
                      percent({free - profile.all.misjudged.times, free}),
                      percent(profile.all.misjudged), interval_text(intervals.misjudged, 100, 1),
@@ -127,7 +127,7 @@ void set_interval(JsonObject& json, std::string_view name,
                   const std::optional<Interval>& interval) {
     if (!interval) return void(json.set_null(name));
     JsonObject ends;
-    json.set(name, std::move(ends.set("low", interval->low).set("high", interval->high)));
+    json.set(name, ends.set("low", interval->low).set("high", interval->high));
 }
 
 void write_json(Console& console, const ProfileSetup& setup, const ProfilePlayer& player,

@@ -66,9 +66,10 @@ std::vector<RuleChoice> rule_choices(std::string_view game) {
         const bool last = now == one.values.end() || now + 1 == one.values.end();
         const std::string next(last ? one.values.front() : *(now + 1));
         choices.push_back(
-            {fmt::format("{:20} {}", name + "=" + std::string(one.value.empty() ? "-" : one.value),
+            {fmt::format("{:20} {}",
+                         fmt::format("{}={}", name, one.value.empty() ? "-" : one.value),
                          fmt::join(one.values, ", ")),
-             name + "=" + next, std::string(word("rules." + name))});
+             fmt::format("{}={}", name, next), std::string(word("rules." + name))});
     }
     for (const draughts::NamedRuleset& named : draughts::named_rulesets)
         if (named.rules.judgement == rules->judgement)

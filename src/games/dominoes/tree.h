@@ -150,7 +150,9 @@ public:
                     pips(player_a) | pips(player_b));
     }
 
-    [[nodiscard]] static constexpr Side side(const Node& node) { return Side(node.side()); }
+    [[nodiscard]] static constexpr Side side(const Node& node) {
+        return node.side() == index_of(player_a) ? player_a : player_b;
+    }
 
     /// Unequal ends are the two numbers that the tiles laid show an odd number of times, so the set
     /// of tiles tells them; only equal ends need naming.
