@@ -1,4 +1,5 @@
-// Written by `baize lab calibrate international`: 200 games or more between neighbours, 2026.11.16.
+// Written by `baize lab calibrate international`: 1000 games or more between neighbours,
+// 2026.11.16.
 #pragma once
 
 #include <array>
@@ -25,11 +26,11 @@ inline constexpr std::array international_rungs{
     Rung{1116, {.nodes = 600, .care = 1000, .misjudges = 30}},
     Rung{1335, {.nodes = 1500, .care = 1000, .misjudges = 20}},
     Rung{1539, {.nodes = 4000, .care = 1000, .misjudges = 12}},
-    Rung{1744, {.nodes = 10000, .care = 1000, .misjudges = 6}},
-    Rung{1931, {.nodes = 25000, .care = 1000, .misjudges = 3}},
-    Rung{2110, {.nodes = 60000, .care = 1000}},
-    Rung{2235, {.nodes = 150000, .care = 1000}},
-    Rung{2349, {.nodes = 300000, .care = 1000}},
+    Rung{1743, {.nodes = 10000, .care = 1000, .misjudges = 6}},
+    Rung{1940, {.nodes = 25000, .care = 1000, .misjudges = 3}},
+    Rung{2121, {.nodes = 60000, .care = 1000}},
+    Rung{2268, {.nodes = 150000, .care = 1000}},
+    Rung{2372, {.nodes = 300000, .care = 1000}},
 };
 
 }  // namespace baize

@@ -23,11 +23,11 @@ namespace baize {
 //     level:1116
 //     level:1335
 //     level:1539
-//     level:1744
-//     level:1931
-//     level:2110
-//     level:2235
-//     level:2349
+//     level:1743
+//     level:1940
+//     level:2121
+//     level:2268
+//     level:2372
 inline constexpr std::array<GradeKnot, 17> international_knots{{
     {13, 27.93, 44.34},
     {224, 22.19, 32.54},
@@ -41,11 +41,11 @@ inline constexpr std::array<GradeKnot, 17> international_knots{{
     {1116, 13.49, 23.94},
     {1335, 9.26, 23.70},
     {1539, 9.25, 23.70},
-    {1744, 7.33, 23.31},
-    {1931, 7.32, 23.31},
-    {2110, 4.15, 24.71},
-    {2235, 4.14, 24.71},
-    {2349, 2.56, 10.64},
+    {1743, 7.33, 23.31},
+    {1940, 7.32, 23.31},
+    {2121, 4.15, 24.71},
+    {2268, 4.14, 24.71},
+    {2372, 2.56, 10.64},
 }};
 inline constexpr GradeCurve international_curve{"international", 100000, 66, international_knots};
 
