@@ -62,7 +62,8 @@ void add_list(const Choices& list, ErrorProfile& profile) {
 }
 
 /// What is left of a number's values when 2.5 % are cut off at each end. A ratio that nothing can
-/// be said of is none of them; with too many such the rest would seem surer than it is.
+/// be said of is none of them; with too many such the rest would seem surer than it is. So would a
+/// thing that never happened: drawing again does not tell how often it would.
 std::optional<Interval> middle_of(std::vector<double>& values, std::size_t resamples) {
     if (values.empty() || 20 * values.size() < 19 * resamples) return std::nullopt;
     std::ranges::sort(values);

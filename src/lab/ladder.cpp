@@ -77,12 +77,15 @@ void add(std::vector<Bout>& all, std::vector<Bout> more) {
     all.insert(all.end(), more.begin(), more.end());
 }
 
+/// Whether this is the same bout but for its length: the shorter one is the longer one's beginning.
+bool begins_alike(const Ledger& ledger, Ledger::const_iterator at, const Bout& bout) {
+    return at != ledger.end() && at->first.first == bout.first && at->first.second == bout.second &&
+           at->first.seed == bout.seed;
+}
+
 /// The same games are also the first ones of a longer bout, which comes right behind.
 bool is_begun_again(const Ledger& ledger, Ledger::const_iterator at) {
-    const Bout& bout = at->first;
-    const auto next = std::next(at);
-    return next != ledger.end() && next->first.first == bout.first &&
-           next->first.second == bout.second && next->first.seed == bout.seed;
+    return begins_alike(ledger, std::next(at), at->first);
 }
 
 /// What these players played among themselves.
@@ -186,9 +189,7 @@ std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, std::size_t games,
 
 Ledger::const_iterator find_bout(const Ledger& ledger, const Bout& bout) {
     const auto at = ledger.lower_bound(bout);  // pairs are what bouts are ordered by last
-    const bool begins_with_it = at != ledger.end() && at->first.first == bout.first &&
-                                at->first.second == bout.second && at->first.seed == bout.seed;
-    return begins_with_it ? at : ledger.end();
+    return begins_alike(ledger, at, bout) ? at : ledger.end();
 }
 
 std::size_t games_between(const Ledger& ledger, const std::string& first,
