@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "lab/match_file.h"
 #include "lab/profile.h"
+#include "opponent/dial.h"
 
 namespace baize {
 namespace {
@@ -85,6 +86,9 @@ std::string profile_header(const ProfileSetup& setup) {
     all.pace.nodes = setup.nodes;
     all.seed = setup.seed;
     for (const ProfilePlayer& player : setup.players) all.players.push_back(player.name);
+    // What a level's name or number means is a matter of the rungs.
+    for (const Rung& rung : rungs(setup.game))
+        all.players.push_back(std::to_string(rung.elo) + ' ' + person_text(rung.person));
     all.players.emplace_back(setup.endings != nullptr ? "endings" : "");
     return std::string(magic) + fingerprint(all) + "\n";
 }
