@@ -73,6 +73,23 @@ std::uint64_t seed_between(const std::string& first, const std::string& second,
     return seed;
 }
 
+constexpr std::size_t pairs_a_bout = 50;  ///< at most
+
+/// Every bout has a part of the openings, which begins here.
+std::size_t first_opening(const Bout& bout, std::size_t openings) {
+    return scatter(bout.seed) % openings;
+}
+
+/// Whether the last one shares an opening with one before it, were they all of full length.
+bool begins_like_another(std::span<const Bout> bouts, std::size_t openings) {
+    if (openings == 0) return false;
+    const std::size_t last = first_opening(bouts.back(), openings);
+    return std::ranges::any_of(bouts.first(bouts.size() - 1), [&](const Bout& bout) {
+        const std::size_t ahead = (first_opening(bout, openings) + openings - last) % openings;
+        return std::min(ahead, openings - ahead) < pairs_a_bout;
+    });
+}
+
 void add(std::vector<Bout>& all, std::vector<Bout> more) {
     all.insert(all.end(), more.begin(), more.end());
 }
@@ -144,9 +161,9 @@ Result<MatchScore> play_bout(const Arena& arena, const Bout& bout) {
     setup.pairs = bout.pairs;
     setup.threads = arena.threads;
     setup.seed = bout.seed;
-    // Another part of the openings for every bout.
-    for (std::size_t i = 0; i < std::min(bout.pairs, arena.openings.size()); ++i)
-        setup.openings.push_back(arena.openings[(scatter(bout.seed) + i) % arena.openings.size()]);
+    const std::size_t all = arena.openings.size();
+    for (std::size_t i = 0; i < std::min(bout.pairs, all); ++i)
+        setup.openings.push_back(arena.openings[(first_opening(bout, all) + i) % all]);
     Match match(setup, {});
     const auto fault = match.run([&](const MatchJob& job, const GameRecord& record) {
         if (arena.on_game) arena.on_game(pdn_of(setup, job, record, ""));
@@ -156,15 +173,20 @@ Result<MatchScore> play_bout(const Arena& arena, const Bout& bout) {
     return table_of(setup, match.results()).between(0, 1);
 }
 
-std::vector<Bout> bouts_of(const std::string& first, const std::string& second, std::size_t games,
-                           std::uint64_t seed) {
-    constexpr std::size_t most_pairs = 50;
-    const std::uint64_t own = seed_between(first, second, seed);
+std::vector<Bout> bouts_of(const std::string& first, const std::string& second,
+                           const BoutPlan& plan) {
+    const std::uint64_t own = seed_between(first, second, plan.seed);
     std::vector<Bout> bouts;
-    for (std::size_t left = (games + 1) / 2; left > 0;) {
-        const std::size_t pairs = std::min(left, most_pairs);
-        bouts.push_back({first, second, scatter(own + bouts.size()) >> 8U, pairs});
-        left -= pairs;
+    std::uint64_t tried = 0;
+    for (std::size_t left = (plan.games + 1) / 2; left > 0;) {
+        const std::size_t pairs = std::min(left, pairs_a_bout);
+        bouts.push_back({first, second, scatter(own + tried++) >> 8U, pairs});
+        // Parts that lie about at random do not fill the openings, so in the end any will do.
+        const std::uint64_t patience = 100 * bouts.size();
+        if (tried < patience && begins_like_another(bouts, plan.openings))
+            bouts.pop_back();
+        else
+            left -= pairs;
     }
     return bouts;
 }
@@ -175,14 +197,14 @@ std::vector<std::string> ladder_players(std::span<const Rung> ladder) {
     return players;
 }
 
-std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, std::size_t games,
-                               std::uint64_t seed) {
+std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, BoutPlan plan) {
     const std::vector<std::string> players = ladder_players(ladder);
+    BoutPlan beyond = plan;
+    beyond.games /= 4;
     std::vector<Bout> bouts;
     for (std::size_t i = 0; i + 1 < players.size(); ++i) {
-        add(bouts, bouts_of(players[i + 1], players[i], games, seed));
-        if (i + 2 < players.size())
-            add(bouts, bouts_of(players[i + 2], players[i], games / 4, seed));
+        add(bouts, bouts_of(players[i + 1], players[i], plan));
+        if (i + 2 < players.size()) add(bouts, bouts_of(players[i + 2], players[i], beyond));
     }
     return bouts;
 }
@@ -218,16 +240,16 @@ std::optional<RatedLadder> rate_ladder(std::span<const Rung> ladder, const Ledge
 }
 
 std::vector<Bout> trial_bouts(std::span<const Rung> ladder, const std::string& player, int about,
-                              std::size_t games, std::uint64_t seed) {
+                              BoutPlan plan) {
     const std::vector<Rung> others = without(ladder, player);
     const std::vector<std::string> players = ladder_players(others);
     const auto above = static_cast<std::size_t>(
         std::ranges::upper_bound(others, about, {}, &Rung::elo) - others.begin() + 1);
     const std::size_t first = above < 2 ? 0 : above - 2;
     const std::size_t last = std::min(above + 2, players.size());
+    plan.games /= last - first;
     std::vector<Bout> bouts;
-    for (std::size_t i = first; i < last; ++i)
-        add(bouts, bouts_of(player, players[i], games / (last - first), seed));
+    for (std::size_t i = first; i < last; ++i) add(bouts, bouts_of(player, players[i], plan));
     return bouts;
 }
 

@@ -46,16 +46,23 @@ struct Arena {
 };
 [[nodiscard]] Result<MatchScore> play_bout(const Arena& arena, const Bout& bout);
 
-/// Bouts that together are a match of that many games.
+/// How much is played, and from what.
+struct BoutPlan {
+    std::size_t games = 0;
+    std::uint64_t seed = 0;
+    std::size_t openings = 0;  ///< of the arena
+};
+
+/// Bouts that together are a match of that many games. As long as there are openings enough, no two
+/// of them begin alike: players who never err would play the same games again.
 [[nodiscard]] std::vector<Bout> bouts_of(const std::string& first, const std::string& second,
-                                         std::size_t games, std::uint64_t seed);
+                                         const BoutPlan& plan);
 
 /// The random mover, then the rungs.
 [[nodiscard]] std::vector<std::string> ladder_players(std::span<const Rung> ladder);
 
-/// Every rung against the next above and, with half as many games, the next but one.
-[[nodiscard]] std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, std::size_t games,
-                                             std::uint64_t seed);
+/// Every rung against the next above and, with a quarter of the games, the next but one.
+[[nodiscard]] std::vector<Bout> ladder_bouts(std::span<const Rung> ladder, BoutPlan plan);
 
 /// Where the ledger has these games: as this bout, or as the beginning of a longer one.
 [[nodiscard]] Ledger::const_iterator find_bout(const Ledger& ledger, const Bout& bout);
@@ -76,7 +83,7 @@ struct RatedLadder {
 /// A player against the two rungs above and the two below a rating that it is thought to have. A
 /// rung can be tried too; it does not meet itself.
 [[nodiscard]] std::vector<Bout> trial_bouts(std::span<const Rung> ladder, const std::string& player,
-                                            int about, std::size_t games, std::uint64_t seed);
+                                            int about, BoutPlan plan);
 
 /// What these bouts, which the ledger has, say about it, the other rungs held fixed.
 [[nodiscard]] std::optional<RatingLine> rate_player(std::span<const Rung> ladder,

@@ -55,8 +55,8 @@ public:
 
     Exit run() {
         if (!open()) return Exit::Failed;
-        if (!play(ladder_bouts(rungs(options_.game), options_.games, ladder_seed), "ladder"))
-            return Exit::Failed;
+        const BoutPlan plan{options_.games, ladder_seed, arena_.openings.size()};
+        if (!play(ladder_bouts(rungs(options_.game), plan), "ladder")) return Exit::Failed;
         const auto rated = rate_ladder(rungs(options_.game), ledger_);
         if (!rated) return failed({"ladder.apart", 0, {}});
         tell_ladder(*rated);
@@ -236,8 +236,9 @@ private:
     }
 
     bool rate(const std::vector<Rung>& ladder, Trial& trial) {
-        const std::vector<Bout> bouts = trial_bouts(ladder, trial.player, trial.asked,
-                                                    options_.trial_games, scatter(options_.seed));
+        const std::vector<Bout> bouts =
+            trial_bouts(ladder, trial.player, trial.asked,
+                        {options_.trial_games, scatter(options_.seed), arena_.openings.size()});
         if (!play(bouts, trial.name)) return false;
         const auto line = rate_player(ladder, trial.player, bouts, ledger_);
         if (!line) return good(Error{"ladder.apart", 0, {}});
@@ -260,7 +261,7 @@ private:
             const std::size_t middle = (low + high) / 2;
             constexpr std::size_t games = 20;
             const std::vector<Bout> bouts =
-                bouts_of(player, "person:" + person_text(ladder[middle].person), games, middle);
+                bouts_of(player, "person:" + person_text(ladder[middle].person), {games, middle});
             if (!play(bouts, player)) return false;
             const GameCounts counts = ledger_.at(bouts.front()).games();
             if (counts.half_points() >= games)

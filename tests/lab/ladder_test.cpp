@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
 
+#include "lab/openings.h"
 #include "opponent/rungs.h"
 #include "play/level_signature.h"
 
@@ -50,8 +52,8 @@ TEST(Ledger, RefusesWhatCannotBe) {
 
 /// A longer match begins with the games of a shorter one, so that it only has to be continued.
 TEST(Bouts, OfAShorterMatchComeFirst) {
-    const auto few = bouts_of("a", "b", 200, 9);
-    const auto many = bouts_of("a", "b", 1000, 9);
+    const auto few = bouts_of("a", "b", {200, 9, 1000});
+    const auto many = bouts_of("a", "b", {1000, 9, 1000});
     ASSERT_EQ(many.size(), 10U);
     for (std::size_t i = 0; i < few.size(); ++i) EXPECT_EQ(few[i], many[i]);
     std::size_t pairs = 0;
@@ -59,11 +61,37 @@ TEST(Bouts, OfAShorterMatchComeFirst) {
     EXPECT_EQ(pairs, 500U);
 }
 
+/// Two players who never err play the same game whenever they begin alike. Here no two games have
+/// the same start and the same colours.
+TEST(Bouts, OfOneMatchHaveOpeningsOfTheirOwn) {
+    Arena arena{"dam-haji", known_openings(**find_game("dam-haji"), "dam-haji"), 1, {}};
+    ASSERT_EQ(arena.openings.size(), 1000U);
+    std::set<std::string> starts;
+    std::size_t games = 0;
+    const auto line_of = [](const std::string& pdn, const std::string& tag) {
+        const std::size_t at = pdn.find(tag);
+        return pdn.substr(at, pdn.find('\n', at) - at);
+    };
+    arena.on_game = [&](const std::string& pdn) {
+        ++games;
+        starts.insert(line_of(pdn, "[White ") + line_of(pdn, "[FEN "));
+    };
+    for (const Bout& bout : bouts_of("best:depth=1", "best:depth=2", {1000, 9, 1000}))
+        ASSERT_TRUE(play_bout(arena, bout));
+    EXPECT_EQ(games, 1000U);
+    EXPECT_EQ(starts.size(), 1000U);
+}
+
+/// Where there are too few, they are used again.
+TEST(Bouts, OfAMatchThatNeedsMoreOpeningsThanThereAreBeginAlike) {
+    EXPECT_EQ(bouts_of("a", "b", {1000, 9, 60}).size(), 10U);
+}
+
 TEST(Ladder, WithANewRungKeepsTheGamesOfTheOthers) {
-    const auto all = ladder_bouts(three, 200, 7);
+    const auto all = ladder_bouts(three, {200, 7});
     const std::array<Rung, 2> fewer{three[0], three[2]};
     const std::string removed = ladder_players(three)[2];
-    const auto kept = ladder_bouts(fewer, 200, 7);
+    const auto kept = ladder_bouts(fewer, {200, 7});
     for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(kept[i], all[i]) << "with the random mover";
     // What was the next but one is the next now: its first games are the same.
     const auto over_the_gap = [&](const Bout& bout) { return bout.second == all[0].first; };
@@ -127,7 +155,7 @@ TEST(Ladder, IsRatedFromTheRandomMoverUp) {
 TEST(Ladder, RatesAPlayerAgainstRungsThatAreHeldFixed) {
     std::vector<Rung> ladder(three.begin(), three.end());
     for (std::size_t i = 0; i < 3; ++i) ladder[i].elo = 200 * static_cast<int>(i + 1);
-    const std::vector<Bout> bouts = trial_bouts(ladder, "new", 450, 600, 3);
+    const std::vector<Bout> bouts = trial_bouts(ladder, "new", 450, {600, 3});
     EXPECT_EQ(bouts.size(), 6U) << "two below, one above, by two bouts each";
     Ledger ledger;
     for (const Bout& bout : bouts) {
@@ -144,7 +172,7 @@ TEST(Ladder, RatesARungAgainstTheOthers) {
     std::vector<Rung> ladder(three.begin(), three.end());
     for (std::size_t i = 0; i < 3; ++i) ladder[i].elo = 200 * static_cast<int>(i + 1);
     const std::string middle = ladder_players(ladder)[2];
-    const std::vector<Bout> bouts = trial_bouts(ladder, middle, 400, 600, 3);
+    const std::vector<Bout> bouts = trial_bouts(ladder, middle, 400, {600, 3});
     Ledger ledger;
     for (const Bout& bout : bouts) {
         EXPECT_EQ(bout.first, middle);

@@ -178,14 +178,16 @@ TEST(Openings, AreQuietDifferentAndEqual) {
 }
 
 TEST(Openings, ThoseOfTheProgramAreLegalAndDifferent) {
-    const auto game = *find_game("international");
-    std::set<std::string> positions;
-    for (const std::string& opening : known_openings(*game, "international")) {
-        const auto line = game->read(opening);
-        ASSERT_TRUE(line.ok()) << opening;
-        positions.insert((*line)->position_text());
+    for (const std::string_view id : {"international", "dam-haji"}) {
+        const auto game = *find_game(id);
+        std::set<std::string> positions;
+        for (const std::string& opening : known_openings(*game, id)) {
+            const auto line = game->read(opening);
+            ASSERT_TRUE(line.ok()) << opening;
+            positions.insert((*line)->position_text());
+        }
+        EXPECT_EQ(positions.size(), 1000U) << id;
     }
-    EXPECT_EQ(positions.size(), 1000U);
     EXPECT_TRUE(known_openings(**find_game("english"), "english").empty());
 }
 
