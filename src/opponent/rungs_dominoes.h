@@ -1,4 +1,4 @@
-// Written by `baize lab calibrate dominoes`: 200 games or more between neighbours, 2026.11.16.
+// Written by `baize lab calibrate dominoes`: 1000 games or more between neighbours, 2026.11.16.
 #pragma once
 
 #include <array>
@@ -11,22 +11,22 @@ namespace baize {
 inline constexpr std::uint64_t dominoes_signature = 1039685028094U;
 
 inline constexpr std::array dominoes_rungs{
-    Rung{47, {.depth = 100, .calm = 0, .misjudges = 5000, .scale = 0}},
-    Rung{255, {.depth = 200, .calm = 300, .misjudges = 2000, .scale = 0}},
-    Rung{309, {.depth = 200, .calm = 650, .misjudges = 1700, .scale = 0}},
-    Rung{486, {.depth = 200, .misjudges = 1500, .scale = 0}},
+    Rung{40, {.depth = 100, .calm = 0, .misjudges = 5000, .scale = 0}},
+    Rung{256, {.depth = 200, .calm = 300, .misjudges = 2000, .scale = 0}},
+    Rung{310, {.depth = 200, .calm = 650, .misjudges = 1700, .scale = 0}},
+    Rung{489, {.depth = 200, .misjudges = 1500, .scale = 0}},
     Rung{581, {.depth = 250, .misjudges = 900, .scale = 100}},
-    Rung{670, {.depth = 300, .misjudges = 600, .scale = 250}},
-    Rung{803, {.depth = 400, .misjudges = 420, .scale = 500}},
-    Rung{931, {.depth = 500, .misjudges = 340, .scale = 750}},
-    Rung{1072, {.depth = 600, .misjudges = 280}},
-    Rung{1222, {.depth = 700, .misjudges = 220}},
-    Rung{1319, {.depth = 780, .misjudges = 190}},
-    Rung{1423, {.depth = 850, .misjudges = 160}},
-    Rung{1649, {.depth = 1000, .misjudges = 120}},
-    Rung{1743, {.depth = 1100, .misjudges = 110}},
-    Rung{1922, {.depth = 1150, .misjudges = 100}},
-    Rung{2098, {.depth = 1200}},
+    Rung{659, {.depth = 300, .misjudges = 600, .scale = 250}},
+    Rung{790, {.depth = 400, .misjudges = 420, .scale = 500}},
+    Rung{921, {.depth = 500, .misjudges = 340, .scale = 750}},
+    Rung{1055, {.depth = 600, .misjudges = 280}},
+    Rung{1210, {.depth = 700, .misjudges = 220}},
+    Rung{1304, {.depth = 780, .misjudges = 190}},
+    Rung{1407, {.depth = 850, .misjudges = 160}},
+    Rung{1618, {.depth = 1000, .misjudges = 120}},
+    Rung{1707, {.depth = 1100, .misjudges = 110}},
+    Rung{1894, {.depth = 1150, .misjudges = 100}},
+    Rung{2086, {.depth = 1200}},
 };
 
 }  // namespace baize

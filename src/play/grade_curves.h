@@ -87,39 +87,39 @@ inline constexpr std::array<GradeKnot, 16> dam_haji_knots{{
 inline constexpr GradeCurve dam_haji_curve{"dam-haji", 100000, 37, dam_haji_knots};
 
 // baize lab profile dominoes --fit --games 30 --nodes 100000 --seed 1, with
-//     level:47
-//     level:255
-//     level:309
-//     level:486
+//     level:40
+//     level:256
+//     level:310
+//     level:489
 //     level:581
-//     level:670
-//     level:803
-//     level:931
-//     level:1072
-//     level:1222
-//     level:1319
-//     level:1423
-//     level:1649
-//     level:1743
-//     level:1922
-//     level:2098
+//     level:659
+//     level:790
+//     level:921
+//     level:1055
+//     level:1210
+//     level:1304
+//     level:1407
+//     level:1618
+//     level:1707
+//     level:1894
+//     level:2086
 inline constexpr std::array<GradeKnot, 16> dominoes_knots{{
-    {47, 45.27, 39.90},
-    {255, 45.26, 39.90},
-    {309, 37.92, 40.74},
-    {486, 37.91, 40.74},
+    {40, 45.27, 39.90},
+    {256, 45.26, 39.90},
+    {310, 37.92, 40.74},
+    {489, 37.91, 40.74},
     {581, 33.08, 44.12},
-    {670, 33.07, 44.12},
-    {803, 29.36, 41.23},
-    {931, 29.21, 36.52},
-    {1072, 24.86, 39.30},
-    {1222, 24.85, 39.30},
-    {1319, 18.79, 29.54},
-    {1423, 18.78, 29.54},
-    {1649, 14.89, 27.33},
-    {1743, 13.57, 26.46},
-    {1922, 8.00, 28.23},
-    {2098, 0.00, 0.00},
+    {659, 33.07, 44.12},
+    {790, 29.36, 41.23},
+    {921, 29.21, 36.52},
+    {1055, 24.86, 39.30},
+    {1210, 24.85, 39.30},
+    {1304, 18.79, 29.54},
+    {1407, 18.78, 29.54},
+    {1618, 14.89, 27.33},
+    {1707, 13.57, 26.46},
+    {1894, 8.00, 28.23},
+    {2086, 0.00, 0.00},
 }};
 inline constexpr GradeCurve dominoes_curve{"dominoes", 100000, 63, dominoes_knots};
 
