@@ -50,39 +50,39 @@ inline constexpr std::array<GradeKnot, 17> international_knots{{
 inline constexpr GradeCurve international_curve{"international", 100000, 66, international_knots};
 
 // baize lab profile dam-haji --fit --games 5 --nodes 100000 --seed 1, with
-//     level:120
-//     level:233
-//     level:365
-//     level:412
-//     level:504
-//     level:647
-//     level:730
-//     level:810
-//     level:902
+//     level:147
+//     level:239
+//     level:371
+//     level:410
+//     level:517
+//     level:629
+//     level:726
+//     level:799
+//     level:885
 //     level:1039
-//     level:1139
-//     level:1238
-//     level:1346
-//     level:1470
-//     level:1614
-//     level:1735
+//     level:1131
+//     level:1232
+//     level:1342
+//     level:1468
+//     level:1602
+//     level:1693
 inline constexpr std::array<GradeKnot, 16> dam_haji_knots{{
-    {120, 34.05, 25.57},
-    {233, 22.00, 35.60},
-    {365, 17.21, 41.51},
-    {412, 17.20, 41.51},
-    {504, 17.19, 41.51},
-    {647, 14.47, 33.94},
-    {730, 13.83, 47.28},
-    {810, 13.82, 47.28},
-    {902, 13.81, 47.28},
+    {147, 34.05, 25.57},
+    {239, 22.00, 35.60},
+    {371, 17.21, 41.51},
+    {410, 17.20, 41.51},
+    {517, 17.19, 41.51},
+    {629, 14.47, 33.94},
+    {726, 13.83, 47.28},
+    {799, 13.82, 47.28},
+    {885, 13.81, 47.28},
     {1039, 13.80, 47.28},
-    {1139, 7.17, 30.87},
-    {1238, 6.28, 22.05},
-    {1346, 5.83, 32.36},
-    {1470, 5.82, 32.36},
-    {1614, 3.44, 29.63},
-    {1735, 1.69, 16.71},
+    {1131, 7.17, 30.87},
+    {1232, 6.28, 22.05},
+    {1342, 5.83, 32.36},
+    {1468, 5.82, 32.36},
+    {1602, 3.44, 29.63},
+    {1693, 1.69, 16.71},
 }};
 inline constexpr GradeCurve dam_haji_curve{"dam-haji", 100000, 37, dam_haji_knots};
 

@@ -56,20 +56,26 @@ public:
     Exit run() {
         if (!open()) return Exit::Failed;
         const BoutPlan plan{options_.games, ladder_seed, arena_.openings.size()};
-        if (!play(ladder_bouts(rungs(options_.game), plan), "ladder")) return Exit::Failed;
-        const auto rated = rate_ladder(rungs(options_.game), ledger_);
+        if (!play(ladder_bouts(frozen(), plan), "ladder")) return Exit::Failed;
+        const auto rated = rate_ladder(frozen(), ledger_);
         if (!rated) return failed({"ladder.apart", 0, {}});
         tell_ladder(*rated);
         if (!write_ladder(*rated)) return Exit::Failed;
         if (options_.constants && !write_constants(*rated)) return Exit::Failed;
-        if (options_.calibrate && !measure_dial(rated->rungs)) return Exit::Failed;
+        // Frozen once they are in the program: a few games more do not make another dial.
+        const std::vector<Rung> held =
+            options_.constants ? rated->rungs : std::vector(frozen().begin(), frozen().end());
+        if (options_.calibrate && !measure_dial(held)) return Exit::Failed;
         for (const std::string& player : options_.players)
-            if (!measure_player(rated->rungs, player)) return Exit::Failed;
+            if (!measure_player(held, player)) return Exit::Failed;
         return Exit::Done;
     }
 
 private:
     static constexpr std::uint64_t ladder_seed = 2026;
+
+    /// The rungs as the program has them.
+    [[nodiscard]] std::span<const Rung> frozen() const { return rungs(options_.game); }
 
     Exit failed(const Error& error) {
         console_.complain(say(error));
@@ -149,12 +155,13 @@ private:
     }
 
     void tell_ladder(const RatedLadder& rated) {
-        console_.out.write_line("   elo   95 %            player");
-        console_.out.write_line("     0                   random");
+        console_.out.write_line("  dial   elo   95 %            player");
+        console_.out.write_line("     0     0                   random");
         for (std::size_t i = 0; i < rated.rungs.size(); ++i)
-            console_.out.write_line(fmt::format("{:>6}   [{:.0f}, {:.0f}]   {}", rated.rungs[i].elo,
-                                                rated.intervals[i].low, rated.intervals[i].high,
-                                                person_text(rated.rungs[i].person)));
+            console_.out.write_line(fmt::format(
+                "{:>6}{:>6}   {:15} {}", frozen()[i].elo, rated.rungs[i].elo,
+                fmt::format("[{:.0f}, {:.0f}]", rated.intervals[i].low, rated.intervals[i].high),
+                person_text(rated.rungs[i].person)));
         console_.out.flush();
     }
 
@@ -172,8 +179,9 @@ private:
         const std::vector<std::string> players = ladder_players(rated.rungs);
         std::string rows;
         for (std::size_t i = 0; i < rated.rungs.size(); ++i)
-            rows += fmt::format("{}\t{:.1f}\t{:.1f}\t{}\t{}\n", rated.rungs[i].elo,
-                                rated.intervals[i].low, rated.intervals[i].high,
+            rows += fmt::format("{}\t{}\t{:.1f}\t{:.1f}\t{}\t{}\n",
+                                options_.constants ? rated.rungs[i].elo : frozen()[i].elo,
+                                rated.rungs[i].elo, rated.intervals[i].low, rated.intervals[i].high,
                                 games_between(ledger_, players[i + 1], players[i]),
                                 person_text(rated.rungs[i].person));
         return good(write_whole_file(path("-ladder.tsv"), rows, true));
@@ -297,7 +305,8 @@ Command command_for(bool calibrate) {
         texts("--player", "PLAYER", given->players, "Rates this one too, as in `baize match`"),
         number("--threads", "N", 1, 256, given->threads, "Games at the same time (1)"),
         flag("--quick", given->quick, "Few games and wide intervals"),
-        text("--constants", "FILE", given->constants, "Writes the ladder as C++")};
+        text("--constants", "FILE", given->constants,
+             "Writes the ladder as C++, and goes on with what it says")};
     if (calibrate) {
         options.push_back(number("--settings", "N", 1, 1000, given->settings,
                                  "Of the dial, drawn after the fit (12)"));
