@@ -5,7 +5,8 @@
 #include <span>
 
 #include "base/random.h"
-#include "lab/known_openings.h"
+#include "lab/openings_dam_haji.h"
+#include "lab/openings_international.h"
 
 namespace baize {
 namespace {

@@ -59,12 +59,12 @@ public:
         if (!play(ladder_bouts(frozen(), plan), "ladder")) return Exit::Failed;
         const auto rated = rate_ladder(frozen(), ledger_);
         if (!rated) return failed({"ladder.apart", 0, {}});
-        tell_ladder(*rated);
-        if (!write_ladder(*rated)) return Exit::Failed;
-        if (options_.constants && !write_constants(*rated)) return Exit::Failed;
         // Frozen once they are in the program: a few games more do not make another dial.
         const std::vector<Rung> held =
             options_.constants ? rated->rungs : std::vector(frozen().begin(), frozen().end());
+        tell_ladder(held, *rated);
+        if (!write_ladder(held, *rated)) return Exit::Failed;
+        if (options_.constants && !write_constants(*rated)) return Exit::Failed;
         if (options_.calibrate && !measure_dial(held)) return Exit::Failed;
         for (const std::string& player : options_.players)
             if (!measure_player(held, player)) return Exit::Failed;
@@ -154,12 +154,12 @@ private:
         return true;
     }
 
-    void tell_ladder(const RatedLadder& rated) {
+    void tell_ladder(const std::vector<Rung>& held, const RatedLadder& rated) {
         console_.out.write_line("  dial   elo   95 %            player");
         console_.out.write_line("     0     0                   random");
         for (std::size_t i = 0; i < rated.rungs.size(); ++i)
             console_.out.write_line(fmt::format(
-                "{:>6}{:>6}   {:15} {}", frozen()[i].elo, rated.rungs[i].elo,
+                "{:>6}{:>6}   {:15} {}", held[i].elo, rated.rungs[i].elo,
                 fmt::format("[{:.0f}, {:.0f}]", rated.intervals[i].low, rated.intervals[i].high),
                 person_text(rated.rungs[i].person)));
         console_.out.flush();
@@ -175,13 +175,12 @@ private:
     }
 
     /// For the tables of the documentation: `tools/write-ratings`.
-    bool write_ladder(const RatedLadder& rated) {
+    bool write_ladder(const std::vector<Rung>& held, const RatedLadder& rated) {
         const std::vector<std::string> players = ladder_players(rated.rungs);
         std::string rows;
         for (std::size_t i = 0; i < rated.rungs.size(); ++i)
-            rows += fmt::format("{}\t{}\t{:.1f}\t{:.1f}\t{}\t{}\n",
-                                options_.constants ? rated.rungs[i].elo : frozen()[i].elo,
-                                rated.rungs[i].elo, rated.intervals[i].low, rated.intervals[i].high,
+            rows += fmt::format("{}\t{}\t{:.1f}\t{:.1f}\t{}\t{}\n", held[i].elo, rated.rungs[i].elo,
+                                rated.intervals[i].low, rated.intervals[i].high,
                                 games_between(ledger_, players[i + 1], players[i]),
                                 person_text(rated.rungs[i].person));
         return good(write_whole_file(path("-ladder.tsv"), rows, true));
