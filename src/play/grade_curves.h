@@ -1,7 +1,7 @@
 // What players of known strength were seen to do. The errors of each list, its spreads and its
 // doubt were printed by the command above it; the Elo of a rung is that of the ladder as it was
-// rated since, and rungs that the ladder got afterwards (145 of international draughts) have no
-// place in a list yet.
+// rated since, and rungs that the ladder got afterwards (145 of international draughts; 116, 360
+// and 418 of dominoes) have no place in a list yet.
 #pragma once
 
 #include <array>
@@ -87,39 +87,39 @@ inline constexpr std::array<GradeKnot, 16> dam_haji_knots{{
 inline constexpr GradeCurve dam_haji_curve{"dam-haji", 100000, 37, dam_haji_knots};
 
 // baize lab profile dominoes --fit --games 30 --nodes 100000 --seed 1, with
-//     level:40
+//     level:35
 //     level:256
-//     level:310
-//     level:489
-//     level:581
-//     level:659
-//     level:790
-//     level:921
-//     level:1055
-//     level:1210
-//     level:1304
-//     level:1407
-//     level:1618
-//     level:1707
-//     level:1894
-//     level:2086
+//     level:308
+//     level:481
+//     level:578
+//     level:655
+//     level:787
+//     level:918
+//     level:1052
+//     level:1206
+//     level:1301
+//     level:1403
+//     level:1614
+//     level:1703
+//     level:1888
+//     level:2077
 inline constexpr std::array<GradeKnot, 16> dominoes_knots{{
-    {40, 45.27, 39.90},
+    {35, 45.27, 39.90},
     {256, 45.26, 39.90},
-    {310, 37.92, 40.74},
-    {489, 37.91, 40.74},
-    {581, 33.08, 44.12},
-    {659, 33.07, 44.12},
-    {790, 29.36, 41.23},
-    {921, 29.21, 36.52},
-    {1055, 24.86, 39.30},
-    {1210, 24.85, 39.30},
-    {1304, 18.79, 29.54},
-    {1407, 18.78, 29.54},
-    {1618, 14.89, 27.33},
-    {1707, 13.57, 26.46},
-    {1894, 8.00, 28.23},
-    {2086, 0.00, 0.00},
+    {308, 37.92, 40.74},
+    {481, 37.91, 40.74},
+    {578, 33.08, 44.12},
+    {655, 33.07, 44.12},
+    {787, 29.36, 41.23},
+    {918, 29.21, 36.52},
+    {1052, 24.86, 39.30},
+    {1206, 24.85, 39.30},
+    {1301, 18.79, 29.54},
+    {1403, 18.78, 29.54},
+    {1614, 14.89, 27.33},
+    {1703, 13.57, 26.46},
+    {1888, 8.00, 28.23},
+    {2077, 0.00, 0.00},
 }};
 inline constexpr GradeCurve dominoes_curve{"dominoes", 100000, 63, dominoes_knots};
 
