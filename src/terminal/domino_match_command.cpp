@@ -1,8 +1,6 @@
 // Matches of dominoes, and the table of odds that the best player of them needs.
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "lab/domino_match.h"
 #include "terminal/json.h"
 #include "terminal/lab_commands.h"
@@ -36,31 +34,22 @@ double share(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? 0 : 100 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-/// Of the matches won, in hundredths: from pairs where there are some, for the two matches of a
-/// pair share their deals.
-double standard_error(const DominoTally& tally) {
-    const auto pairs = static_cast<double>(tally.pairs.pairs());
-    if (pairs < 2) {
-        const auto matches = static_cast<double>(tally.matches.games());
-        const double p = static_cast<double>(tally.matches.wins) / matches;
-        return 100 * std::sqrt(p * (1 - p) / matches);
-    }
-    double mean = 0;
-    double square = 0;
-    for (std::size_t half = 0; half < tally.pairs.of.size(); ++half) {
-        const double weight = static_cast<double>(tally.pairs.of[half]) / pairs;
-        const double score = static_cast<double>(half) / 4;
-        mean += weight * score;
-        square += weight * score * score;
-    }
-    return 100 * std::sqrt((square - mean * mean) / pairs);
+/// The two matches of a pair share their deals; single hands have deals of their own.
+MatchEstimate estimate_of(const DominoTally& tally) {
+    const bool paired = tally.pairs.pairs() > 0;
+    const MatchScore score =
+        paired ? MatchScore{tally.matches, tally.pairs, {}} : MatchScore{{}, {}, tally.matches};
+    return estimate(score).value();  // a match has one game at least
 }
 
 void write_json(Console& console, const MatchOptions& options, const DominoTally& tally) {
     JsonObject json;
     json.set("first", options.players[0]).set("second", options.players[1]);
     json.set("target", std::int64_t{options.hands > 0 ? 1 : options.target});
-    json.set("won", tally.matches.wins).set("lost", tally.matches.losses);
+    json.set("wins", tally.matches.wins).set("draws", tally.matches.draws);
+    json.set("losses", tally.matches.losses);
+    const MatchEstimate found = estimate_of(tally);
+    json.set("elo", found.elo).set("low", found.elo_95.low).set("high", found.elo_95.high);
     json.set("hands", tally.hands).set("won_by_leader", tally.won_by_leader);
     json.set("won_by_a", tally.won_by_a).set("dominoes", tally.dominoes);
     json.set("blocks", tally.blocks).set("failed_blocks", tally.failed_blocks);
@@ -70,10 +59,11 @@ void write_json(Console& console, const MatchOptions& options, const DominoTally
 }
 
 void write_text(Console& console, const MatchOptions& options, const DominoTally& tally) {
-    console.out.write_line(fmt::format(
-        "{} v {}: +{} -{}, {:.2f} % with a standard error of {:.2f}", options.players[0],
-        options.players[1], tally.matches.wins, tally.matches.losses,
-        share(tally.matches.wins, tally.matches.games()), standard_error(tally)));
+    const MatchEstimate found = estimate_of(tally);
+    console.out.write_line(fmt::format("{} v {}: +{} -{}, {:.2f} % with a standard error of {:.2f}",
+                                       options.players[0], options.players[1], tally.matches.wins,
+                                       tally.matches.losses, 100 * found.score,
+                                       100 * found.deviation));
     console.out.write_line(fmt::format(
         "  {} hands: {:.1f} % won by the leader, {:.1f} % by A; {:.1f} % dominoes, {:.1f} % "
         "blocks, {:.1f} % failed blocks, {:.1f} % by the Puppeteer rule",

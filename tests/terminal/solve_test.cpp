@@ -92,7 +92,9 @@ TEST(MatchOfDominoes, ReportsHandsAndTimes) {
         {"match", "dominoes", "--hands", "20", "--seed", "3", "--threads", "2", "--json"});
     const json tally = json::parse(again.out);
     EXPECT_EQ(tally["hands"], 20);
-    EXPECT_EQ(tally["won_by_leader"], tally["won"]);  // A always leads, and the first is A
+    EXPECT_EQ(tally["won_by_leader"], tally["wins"]);  // A always leads, and the first is A
+    EXPECT_EQ(tally["wins"].get<int>() + tally["losses"].get<int>(), 20);
+    EXPECT_LT(tally["low"].get<double>(), tally["elo"].get<double>());
 }
 
 TEST(MatchOfDominoes, MasterAgainstPointsToATarget) {
