@@ -33,17 +33,20 @@ int lock_in(const Position& position, Side side, const Weights& weights) {
 Holdings holdings(const Rules& rules, const Position& position, Side side, const Weights& weights) {
     const Tiles hand = position.hand(side);
     const bool ghost = ghost_holder(rules, position) == side;
-    int doubles = 0;
-    for (const int index : hand)
-        if (const Tile tile(index); tile.is_double()) doubles += tile.pips() + 2;
+    int weight_of_doubles = 0;
+    for (const int index : hand& doubles) weight_of_doubles += Tile(index).pips() + 2;
     return {printed_pips(hand) + (ghost ? ghost_pips : 0), hand.count(),
             weights.mobility * placements(position, side) +
                 weights.suit_control * position.fitting(side).count() +
                 lock_in(position, side, weights) - (ghost ? weights.ghost : 0) -
-                weights.doubles * doubles};
+                weights.doubles * weight_of_doubles};
 }
 
 bool forces_pass(const Position& position, Move move) {
+    // Most often the other side has an answer to the new end itself, and no more need be known.
+    const Ends ends = position.ends();
+    const int new_end = ends.exist() ? move.tile().beside(move.end) : move.tile().low();
+    if (!(position.hand(other(position.side())) & suit(new_end)).empty()) return false;
     const Position next = position.after(move);
     return !next.hand_is_over() && next.fitting(next.side()).empty();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 
@@ -14,6 +15,20 @@ inline constexpr int numbers = 7;
 inline constexpr int tiles = 28;
 inline constexpr int tiles_each = 14;
 
+/// What the two halves of a tile show.
+struct Halves {
+    std::uint8_t low;
+    std::uint8_t high;
+};
+/// Of every tile; a table, because a search asks for them all the time.
+inline constexpr std::array<Halves, tiles> halves = [] {
+    std::array<Halves, tiles> found{};
+    std::size_t index = 0;
+    for (std::uint8_t low = 0; low < numbers; ++low)
+        for (std::uint8_t high = low; high < numbers; ++high) found[index++] = {low, high};
+    return found;
+}();
+
 /// One tile of the set, by its place in 0-0, 0-1, .. 0-6, 1-1, .. 6-6.
 class Tile {
 public:
@@ -25,12 +40,8 @@ public:
         : Tile(one < two ? first_of(one) + two : first_of(two) + one) {}
 
     [[nodiscard]] constexpr int index() const { return index_; }
-    [[nodiscard]] constexpr int low() const {
-        int low = 0;
-        while (low < numbers - 1 && Tile(low + 1, low + 1).index_ <= index_) ++low;
-        return low;
-    }
-    [[nodiscard]] constexpr int high() const { return index_ - first_of(low()); }
+    [[nodiscard]] constexpr int low() const { return halves[index_].low; }
+    [[nodiscard]] constexpr int high() const { return halves[index_].high; }
     [[nodiscard]] constexpr int pips() const { return low() + high(); }
     [[nodiscard]] constexpr bool is_double() const { return low() == high(); }
     [[nodiscard]] constexpr bool shows(int number) const {
@@ -72,13 +83,34 @@ constexpr Tiles suit(int number) {
     return suits[static_cast<std::size_t>(number)];
 }
 
+inline constexpr Tiles doubles = [] {
+    Tiles found{};
+    for (const int index : full_set)
+        if (Tile(index).is_double()) found |= Tiles::of(index);
+    return found;
+}();
+
+/// The pips of every set of tiles from 0-0, from 1-1, from 2-3 and from 3-6 on, seven each: a
+/// hand is one of each.
+inline constexpr std::array<std::array<std::uint8_t, 128>, 4> pips_of_seven = [] {
+    std::array<std::array<std::uint8_t, 128>, 4> found{};
+    for (std::size_t seven = 0; seven < found.size(); ++seven)
+        for (std::size_t set = 1; set < found[seven].size(); ++set) {
+            const auto lowest = static_cast<std::size_t>(std::countr_zero(set));
+            const Tile tile(static_cast<int>(7 * seven + lowest));
+            found[seven][set] =
+                static_cast<std::uint8_t>(found[seven][set & (set - 1)] + tile.pips());
+        }
+    return found;
+}();
+
 /// The pips as they are printed on the tiles; Ghost 13 is for the rules to add.
 constexpr int printed_pips(Tiles set) {
-    int sum = 0;
-    for (const int index : set) sum += Tile(index).pips();
-    return sum;
+    const std::uint64_t bits = set.word();
+    return pips_of_seven[0][bits & 127U] + pips_of_seven[1][(bits >> 7U) & 127U] +
+           pips_of_seven[2][(bits >> 14U) & 127U] + pips_of_seven[3][(bits >> 21U) & 127U];
 }
-static_assert(printed_pips(full_set) == 168);
+static_assert(printed_pips(full_set) == 168 && printed_pips(set_of(Tile(3, 6))) == 9);
 
 inline constexpr Tile double_blank{0, 0};
 
