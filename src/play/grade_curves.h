@@ -1,7 +1,7 @@
 // What players of known strength were seen to do. The errors of each list, its spreads and its
 // doubt were printed by the command above it; the Elo of a rung is that of the ladder as it was
-// rated since, and rungs that the ladder got afterwards (145 of international draughts; 116, 360
-// and 418 of dominoes) have no place in a list yet.
+// rated since, and rungs that the ladder got afterwards (145 of international draughts) have no
+// place in a list yet.
 #pragma once
 
 #include <array>
@@ -49,7 +49,8 @@ inline constexpr std::array<GradeKnot, 17> international_knots{{
 }};
 inline constexpr GradeCurve international_curve{"international", 100000, 66, international_knots};
 
-// baize lab profile dam-haji --fit --games 5 --nodes 100000 --seed 1, with
+// baize lab profile dam-haji --fit --games 12 --nodes 100000 --seed 1, with
+//     level:15
 //     level:147
 //     level:239
 //     level:371
@@ -66,30 +67,34 @@ inline constexpr GradeCurve international_curve{"international", 100000, 66, int
 //     level:1468
 //     level:1602
 //     level:1693
-inline constexpr std::array<GradeKnot, 16> dam_haji_knots{{
-    {147, 34.05, 25.57},
-    {239, 22.00, 35.60},
-    {371, 17.21, 41.51},
-    {410, 17.20, 41.51},
-    {517, 17.19, 41.51},
-    {629, 14.47, 33.94},
-    {726, 13.83, 47.28},
-    {799, 13.82, 47.28},
-    {885, 13.81, 47.28},
-    {1039, 13.80, 47.28},
-    {1131, 7.17, 30.87},
-    {1232, 6.28, 22.05},
-    {1342, 5.83, 32.36},
-    {1468, 5.82, 32.36},
-    {1602, 3.44, 29.63},
-    {1693, 1.69, 16.71},
+inline constexpr std::array<GradeKnot, 17> dam_haji_knots{{
+    {15, 32.05, 44.12},
+    {147, 25.48, 36.48},
+    {239, 25.47, 36.48},
+    {371, 19.98, 37.88},
+    {410, 19.97, 37.88},
+    {517, 15.31, 35.64},
+    {629, 15.30, 35.64},
+    {726, 15.29, 35.64},
+    {799, 15.28, 35.64},
+    {885, 15.27, 35.64},
+    {1039, 11.58, 35.93},
+    {1131, 8.59, 28.36},
+    {1232, 8.46, 30.03},
+    {1342, 5.90, 31.47},
+    {1468, 3.35, 14.75},
+    {1602, 2.05, 14.64},
+    {1693, 0.50, 8.21},
 }};
-inline constexpr GradeCurve dam_haji_curve{"dam-haji", 100000, 37, dam_haji_knots};
+inline constexpr GradeCurve dam_haji_curve{"dam-haji", 100000, 32, dam_haji_knots};
 
 // baize lab profile dominoes --fit --games 30 --nodes 100000 --seed 1, with
 //     level:35
+//     level:116
 //     level:256
 //     level:308
+//     level:360
+//     level:418
 //     level:481
 //     level:578
 //     level:655
@@ -103,25 +108,14 @@ inline constexpr GradeCurve dam_haji_curve{"dam-haji", 100000, 37, dam_haji_knot
 //     level:1703
 //     level:1888
 //     level:2077
-inline constexpr std::array<GradeKnot, 16> dominoes_knots{{
-    {35, 45.27, 39.90},
-    {256, 45.26, 39.90},
-    {308, 37.92, 40.74},
-    {481, 37.91, 40.74},
-    {578, 33.08, 44.12},
-    {655, 33.07, 44.12},
-    {787, 29.36, 41.23},
-    {918, 29.21, 36.52},
-    {1052, 24.86, 39.30},
-    {1206, 24.85, 39.30},
-    {1301, 18.79, 29.54},
-    {1403, 18.78, 29.54},
-    {1614, 14.89, 27.33},
-    {1703, 13.57, 26.46},
-    {1888, 8.00, 28.23},
-    {2077, 0.00, 0.00},
+inline constexpr std::array<GradeKnot, 19> dominoes_knots{{
+    {35, 45.03, 45.09},   {116, 45.02, 45.09},  {256, 45.01, 45.09},  {308, 43.03, 43.24},
+    {360, 37.01, 47.01},  {418, 37.00, 47.01},  {481, 32.29, 41.48},  {578, 32.28, 41.48},
+    {655, 32.27, 41.48},  {787, 28.51, 35.87},  {918, 27.43, 39.62},  {1052, 25.30, 36.12},
+    {1206, 24.82, 32.93}, {1301, 21.64, 33.22}, {1403, 17.79, 33.91}, {1614, 15.43, 34.91},
+    {1703, 13.76, 23.26}, {1888, 6.18, 23.36},  {2077, 0.00, 0.00},
 }};
-inline constexpr GradeCurve dominoes_curve{"dominoes", 100000, 63, dominoes_knots};
+inline constexpr GradeCurve dominoes_curve{"dominoes", 100000, 36, dominoes_knots};
 
 inline constexpr std::array grade_curves{international_curve, dam_haji_curve, dominoes_curve};
 
