@@ -224,3 +224,27 @@ test("Back closes a sheet and keeps the game", async () => {
     await plies(visitor, 2);
     await visitor.close();
 });
+
+test("what is opened while the step back of something closed is on its way stays open", async () => {
+    const visitor = await at();
+    await visitor.ready();
+    const { page } = visitor;
+    await page.evaluate(() => {
+        // A busy browser: the step arrives late, and where it was meant to go when it was asked for.
+        history.back = () => { addEventListener("late", () => { history.go(-2); }, { once: true }); };
+    });
+    await visitor.button("New").click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await visitor.button("Settings").click();
+    await page.getByRole("dialog").waitFor();
+    await page.evaluate(() => new Promise((arrived) => {
+        addEventListener("popstate", () => { setTimeout(arrived, 300); }, { once: true });
+        dispatchEvent(new Event("late"));
+    }));
+    assert.equal(await page.getByRole("dialog").count(), 1);
+    await page.goBack();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await visitor.close();
+});
