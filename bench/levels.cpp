@@ -89,9 +89,14 @@ std::vector<double> times(const AnyGame& game, const Lines& lines, const Questio
     return list;
 }
 
-bool show(const char* name, const std::vector<double>& list, double figure, double most) {
+/// What 95 of 100 take at most.
+double for_most(const std::vector<double>& list) {
+    return list[list.size() * 95 / 100 - 1];
+}
+
+bool show(const std::string& name, const std::vector<double>& list, double figure, double most) {
     std::printf("%-28s median %7.2f ms   95 of 100 %7.2f ms   slowest %7.2f ms   %s %.0f ms%s\n",
-                name, list[list.size() / 2], list[list.size() * 95 / 100 - 1], list.back(),
+                name.c_str(), list[list.size() / 2], for_most(list), list.back(),
                 figure == list.back() ? "slowest at most" : "95 of 100 under", most,
                 figure <= most ? "" : "  MISSED");
     return figure <= most;
@@ -127,9 +132,7 @@ bool named_levels(std::string_view id) {
         Question question;
         question.level = *find_level(id, "baize", name);
         const std::vector<double> list = times(*game, lines, question, processor_ms);
-        good = show((std::string(id) + ", " + name).c_str(), list, list[list.size() * 95 / 100 - 1],
-                    most) &&
-               good;
+        good = show(std::string(id) + ", " + name, list, for_most(list), most) && good;
     }
     return good;
 }
@@ -144,9 +147,7 @@ bool seed_levels() {
         question.level = *find_level("international", "seed", name);
         question.limits.now = now_ms;
         const std::vector<double> list = times(*game, lines, question);
-        good = show((std::string("seed, ") + name).c_str(), list, list[list.size() * 95 / 100 - 1],
-                    most) &&
-               good;
+        good = show(std::string("seed, ") + name, list, for_most(list), most) && good;
     }
     for (const int limit : {5, 50}) {
         Question question;
@@ -154,7 +155,7 @@ bool seed_levels() {
         question.limits.time_ms = limit;
         const std::vector<double> list = times(*game, lines, question);
         const std::string name = "the whole search, " + std::to_string(limit) + " ms";
-        good = show(name.c_str(), list, list.back(), limit + 10) && good;
+        good = show(name, list, list.back(), limit + 10) && good;
     }
     return good;
 }
@@ -169,7 +170,7 @@ bool haji_endings() {
         question.level = *find_level("dam-haji", "seed", name);
         question.limits.now = now_ms;
         const std::vector<double> list = times(*game, lines, question);
-        good = show((std::string("hajis, ") + name).c_str(), list, list.back(), most) && good;
+        good = show(std::string("hajis, ") + name, list, list.back(), most) && good;
     }
     // The limit itself, by a level that would go on for ever, in the processor's own time.
     for (const int limit : {5, 100}) {
@@ -180,7 +181,7 @@ bool haji_endings() {
         question.limits.now = [] { return static_cast<std::int64_t>(processor_ms()); };
         const std::vector<double> list = times(*game, lines, question, processor_ms);
         const std::string name = "hajis, a limit of " + std::to_string(limit) + " ms";
-        good = show(name.c_str(), list, list.back(), limit + 20) && good;
+        good = show(name, list, list.back(), limit + 20) && good;
     }
     return good;
 }

@@ -33,8 +33,8 @@ int lock_in(const Position& position, Side side, const Weights& weights) {
 Holdings holdings(const Rules& rules, const Position& position, Side side, const Weights& weights) {
     const Tiles hand = position.hand(side);
     const bool ghost = ghost_holder(rules, position) == side;
-    int weight_of_doubles = 0;
-    for (const int index : hand& doubles) weight_of_doubles += Tile(index).pips() + 2;
+    const Tiles held_doubles = hand & doubles;
+    const int weight_of_doubles = printed_pips(held_doubles) + 2 * held_doubles.count();
     return {printed_pips(hand) + (ghost ? ghost_pips : 0), hand.count(),
             weights.mobility * placements(position, side) +
                 weights.suit_control * position.fitting(side).count() +
