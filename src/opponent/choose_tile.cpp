@@ -1,5 +1,7 @@
 #include "opponent/choose_tile.h"
 
+#include <functional>
+
 #include "opponent/plain_sight.h"
 
 namespace baize {
@@ -32,14 +34,52 @@ int plies_of(const Person& person, Key key, std::uint64_t seed) {
 /// From so many plies on the solver is quicker than a search that stops there, and sees all.
 constexpr int solved_sooner = 12;
 
-/// Every move with what the person sees of it: all there is where its look-ahead reaches the end of
-/// the hand, or so far that solving it is less work.
+/// How much better or worse than it looks each move will seem.
+using Errors = std::function<Score(const Move&)>;
+
+/// The last ply of a look. Only what can still seem best needs its true worth: of the others it is
+/// enough to know that they cannot, errors and all. The choice is the same as if all were known.
+void look_once_more(auto& search, const Line& line, int plies, const Errors& errors,
+                    DominoReport& report) {
+    std::vector<RootMove<Move>*> promising;
+    for (RootMove<Move>& entry : report.moves) promising.push_back(&entry);
+    const auto hoped = [&](const RootMove<Move>* entry) {
+        return entry->score + errors(entry->move);
+    };
+    std::ranges::stable_sort(promising, std::ranges::greater{}, hoped);
+    std::vector<Score> scores(promising.size());
+    std::vector<Score> floors(promising.size());
+    Score best = -infinite;
+    search.begin(line);
+    for (std::size_t i = 0; i < promising.size(); ++i) {
+        const Move& move = promising[i]->move;
+        const Score error = errors(move);
+        // One that seems as good may still be the better one.
+        floors[i] = best == -infinite ? -infinite : best - error - Score(1);
+        const auto reply = search.value(line.after(move), plies - 1, -infinite, -floors[i]);
+        if (!reply) return;
+        scores[i] = -*reply;
+        best = std::max(best, scores[i] + error);
+    }
+    for (std::size_t i = 0; i < promising.size(); ++i) {
+        promising[i]->score = scores[i];
+        promising[i]->exact = scores[i] > floors[i];
+        promising[i]->line = {promising[i]->move};
+    }
+    std::ranges::stable_sort(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
+    report.depth = plies;
+    report.nodes = search.nodes();
+}
+
+/// The moves with what the person sees of them: all there is where its look-ahead reaches the end
+/// of the hand, or so far that solving it is less work.
 DominoReport seen_by(const Person& person, const Dominoes& game, const Line& line,
-                     DominoMemory& memory, Limits limits, std::uint64_t seed) {
+                     DominoMemory& memory, Limits limits, std::uint64_t seed,
+                     const Errors& errors) {
     const int plies = plies_of(person, line.key(), seed);
     if (plies >= solved_sooner || Dominoes::horizon(line.position()) <= plies)
         return solve_hand(game, line.position(), memory, person.misjudges == 0);
-    limits.depth = std::min(limits.depth, plies);
+    limits.depth = std::min(limits.depth, plies) - 1;
     Random unused(0);
     NoisyJudge<Dominoes, Random> judge{game, *FeatureScale::thousandths(person.scale), 0, unused};
     const Techniques techniques{.order = MoveOrder::ByPromise,
@@ -49,8 +89,10 @@ DominoReport seen_by(const Person& person, const Dominoes& game, const Line& lin
                                 .all_scores = true,
                                 .unquiet_plies = 0};
     memory.search.clear();
-    Search search(game, judge, memory.search, techniques, std::move(limits));
-    return search.run(line);
+    Search search(game, judge, memory.search, techniques, limits);
+    DominoReport report = search.run(line);
+    if (!report.moves.empty()) look_once_more(search, line, limits.depth + 1, errors, report);
+    return report;
 }
 
 }  // namespace
@@ -86,12 +128,15 @@ DominoReport choose_tile(const Dominoes& game, const Line& line, const Level& le
     if (level.for_match) return solve_match(game, line.position(), memory);
     const Person exact{.depth = 100 * Dominoes::horizon(line.position())};
     const Person& person = level.person ? *level.person : exact;
-    DominoReport report = seen_by(person, game, line, memory, std::move(limits), seed);
-    if (person.misjudges == 0 || report.moves.size() < 2) return report;
-    const int misjudges = person.misjudges * hardness_of(game, line, person.calm) / 100;
-    for (RootMove<Move>& entry : report.moves)
-        entry.score +=
-            keyed_error(game.key_after(line.position(), line.key(), entry.move), seed, misjudges);
+    Dominoes::Moves moves;
+    game.moves(line.position(), moves);
+    const bool errs = person.misjudges > 0 && moves.size() > 1;
+    const int misjudges = errs ? person.misjudges * hardness_of(game, line, person.calm) / 100 : 0;
+    const Errors errors = [&](const Move& move) {
+        return keyed_error(game.key_after(line.position(), line.key(), move), seed, misjudges);
+    };
+    DominoReport report = seen_by(person, game, line, memory, std::move(limits), seed, errors);
+    for (RootMove<Move>& entry : report.moves) entry.score += errors(entry.move);
     std::ranges::stable_sort(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
     return report;
 }
