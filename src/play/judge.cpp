@@ -73,18 +73,29 @@ bool wins_at_once(AnyLine& line, std::string_view move) {
     return outcome && outcome->winner == side;
 }
 
-/// A quiet move, a capture that has to be made, and one that takes more: a piece is won with the
-/// third ply, and the judge still thinks so at the end of its search.
-bool is_shot(AnyLine& line, const std::vector<std::string>& best, int score) {
+/// What the judge thought at each depth it finished: the first is depth 1.
+struct Deepening {
+    std::vector<std::string> choices;
+    std::vector<int> scores;
+};
+
+/// A quiet move, a capture that has to be made, and one that takes more: with the third ply a piece
+/// is won. Who looks three plies ahead and plays the captures out sees it, and the judge still
+/// thinks so at the end; a gain that shows later is a combination and no shot of three plies.
+bool is_shot(AnyLine& line, const std::vector<std::string>& best, const Deepening& judge) {
     constexpr int most_of_a_man = 80;
-    if (best.size() < 3 || takes(best[0]) || !takes(best[1]) || !takes(best[2])) return false;
-    if (score - line.evaluate(FeatureScale::full()).value() < most_of_a_man) return false;
+    constexpr std::size_t plies = 3;
+    if (best.size() < plies || takes(best[0]) || !takes(best[1]) || !takes(best[2])) return false;
+    if (judge.scores.size() < plies || judge.choices[plies - 1] != best.front()) return false;
+    const int gain = std::min(judge.scores[plies - 1], judge.scores.back()) -
+                     line.evaluate(FeatureScale::full()).value();
+    if (gain < most_of_a_man) return false;
     const Pieces before = pieces_on(line);
-    int played = 0;
-    while (played < 3 && !line.play(best[static_cast<std::size_t>(played)])) ++played;
+    std::size_t played = 0;
+    while (played < plies && !line.play(best[played])) ++played;
     const Pieces after = pieces_on(line);  // with the other side to move
-    for (int i = 0; i < played; ++i) line.take_back();
-    return played == 3 && after.theirs - after.own > before.own - before.theirs;
+    for (std::size_t i = 0; i < played; ++i) line.take_back();
+    return played == plies && after.theirs - after.own > before.own - before.theirs;
 }
 
 /// The least depth from which the choice is the last one; beyond all if the very last changed it.
@@ -139,13 +150,13 @@ Question MoveJudge::question() const {
 void MoveJudge::judge_by_search(AnyLine& line, Judgement& judgement) {
     constexpr int clearly = free_choice_units + free_choice_units / 2;
     std::atomic<bool> stop{false};
-    std::vector<std::string> choices;
-    std::vector<int> scores;
+    Deepening by_depth;
+    std::vector<int>& scores = by_depth.scores;
     Question asked = question();
     asked.limits.stop = &stop;
     asked.on_depth = [&](const Thought& thought) {
         const Variation& best = thought.lines.front();
-        choices.push_back(best.moves.front());
+        by_depth.choices.push_back(best.moves.front());
         scores.push_back(best.score.value());
         if (thought.nodes >= enough_to_see(terms_.nodes) && std::abs(best.score.value()) > clearly)
             stop.store(true);
@@ -157,10 +168,10 @@ void MoveJudge::judge_by_search(AnyLine& line, Judgement& judgement) {
     judgement.depth = thought.depth;
     judgement.nodes = thought.nodes;
     JudgedChoice& choice = judgement.choice;
-    choice.difficulty = settled_from(choices, judgement.best.front());
+    choice.difficulty = settled_from(by_depth.choices, judgement.best.front());
     choice.score = within_reason(scores.back());
     choice.free = std::abs(scores.back()) <= free_choice_units;
-    choice.shot = is_shot(line, judgement.best, scores.back());
+    choice.shot = is_shot(line, judgement.best, by_depth);
     if (judgement.move != judgement.best.front())
         choice.loss = loss_by_search(line, judgement, scores);
 }

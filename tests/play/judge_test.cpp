@@ -137,6 +137,20 @@ TEST(MoveJudge, KnowsAShot) {
     EXPECT_FALSE(judged("international", "W:W31-50:B1-20", "32-28").choice.shot);
 }
 
+TEST(MoveJudge, DoesNotTakeACombinationForAShot) {
+    // 22-18 15x22 25x9 takes two for one, 5x14 takes one back; what wins comes with the seventh
+    // ply.
+    constexpr std::string_view position =
+        "W:W12,17,21,22,23,24,25,29,30,32:B1,3,5,7,10,13,14,15,16";
+    const Judgement deep = judged("dam-haji", position, "24-20");
+    EXPECT_EQ(deep.best.front(), "22-18");
+    EXPECT_GE(deep.choice.loss, as_good_below);
+    EXPECT_FALSE(deep.choice.shot);
+    // 14-18 22x15 13x31 wins a piece there and then.
+    EXPECT_TRUE(
+        judged("dam-haji", "B:W11,17,21,22,26,28,29:B4,5,6,10,13,14,19", "5-9").choice.shot);
+}
+
 TEST(MoveJudge, IsHarderToPleaseWhereTheChoiceIsLateToSettle) {
     const Judgement easy =
         judged("international", "W:W26,27,32,38,43,45,46,47,50:B6,16,17,5,10,15,24,14,9", "46-41");
