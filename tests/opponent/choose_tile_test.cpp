@@ -3,24 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include "opponent/mid_hand.h"
 #include "scale.h"
 
 namespace baize {
 namespace {
 
 using namespace dominoes;
-
-/// A hand some moves on, with something to choose.
-Position in_mid_hand(const Dominoes& game, Random& random, int tiles_left) {
-    while (true) {
-        Position position = game.deal(random);
-        while (!position.hand_is_over() && position.in_hands().count() > tiles_left) {
-            const Moves list = legal_moves(game, position);
-            position = position.after(list[random.below(list.size())]);
-        }
-        if (!position.hand_is_over() && game.count(position) > 1) return position;
-    }
-}
 
 /// So many tiles on, every move and every reply; a pass lays none.
 Score worth(const Dominoes& game, const Line& line, int tiles_ahead, FeatureScale scale) {

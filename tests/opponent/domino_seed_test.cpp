@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "opponent/choose_tile.h"
+#include "opponent/mid_hand.h"
 #include "scale.h"
 
 namespace baize {
@@ -13,17 +14,6 @@ using namespace dominoes;
 
 Level plans_hard() {
     return *find_level("dominoes", "seed", "hard");
-}
-
-Position in_mid_hand(const Dominoes& game, Random& random, int tiles_left) {
-    while (true) {
-        Position position = game.deal(random);
-        while (!position.hand_is_over() && position.in_hands().count() > tiles_left) {
-            const Moves list = legal_moves(game, position);
-            position = position.after(list[random.below(list.size())]);
-        }
-        if (!position.hand_is_over() && game.count(position) > 1) return position;
-    }
 }
 
 DominoReport plays(const Position& position, const Limits& limits, std::size_t table_bytes) {
