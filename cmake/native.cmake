@@ -91,13 +91,19 @@ if(test_sources AND TARGET GTest::gtest_main)
     if(TARGET rapidcheck)
         target_link_libraries(baize_tests PRIVATE rapidcheck)
     endif()
-    target_compile_definitions(baize_tests PRIVATE
-        BAIZE_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data")
+    # Where data and program lie, told to those alone who ask: the others compile alike in every clone, and a
+    # compiler cache knows them.
+    set(asks_where tests/program.cpp tests/data_rows.cpp tests/terminal/tmux.cpp tests/terminal/solve_test.cpp
+        tests/search/signature_test.cpp tests/lab/combinations_test.cpp tests/lab/referee_test.cpp
+        tests/play/bench_test.cpp tests/reference/reference_test.cpp
+        tests/games/draughts/haji_evaluate_test.cpp tests/games/draughts/evaluate_test.cpp)
+    set(where BAIZE_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data")
     if(TARGET baize)
         # Tests of the command line start the program itself.
         add_dependencies(baize_tests baize)
-        target_compile_definitions(baize_tests PRIVATE BAIZE_PROGRAM="$<TARGET_FILE:baize>")
+        list(APPEND where BAIZE_PROGRAM="$<TARGET_FILE:baize>")
     endif()
+    set_source_files_properties(${asks_where} PROPERTIES COMPILE_DEFINITIONS "${where}")
     enable_testing()
     add_test(NAME baize_tests COMMAND baize_tests)
 endif()
