@@ -1,21 +1,59 @@
 #include "base/text.h"
 
+#include <algorithm>
+
 namespace baize {
 
-std::string printable(std::string_view text, std::size_t longest) {
+namespace {
+
+void append_escaped(std::string_view bytes, std::string& to) {
     constexpr std::string_view digits = "0123456789ABCDEF";
-    std::string result;
-    for (const char c : text.substr(0, longest)) {
+    for (const char c : bytes) {
         const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x20 && byte < 0x7F) {
+        to += "\\x";
+        to += digits[byte >> 4U];
+        to += digits[byte & 15U];
+    }
+}
+
+/// Control codes, and characters without a shape of their own that change how others are shown.
+bool is_disturbing(std::string_view character) {
+    const auto byte = static_cast<unsigned char>(character.front());
+    if (character.size() == 1) return byte < 0x20 || byte == 0x7F;
+    if (character.size() == 2)  // U+0080 to U+009F, and the Arabic letter mark
+        return (byte == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0) ||
+               character == "\u061C";
+    return (character >= "\u200B" && character <= "\u200F") ||  // of no width, and directions
+           (character >= "\u2028" && character <= "\u202E") ||  // ends of lines, overrides
+           (character >= "\u2060" && character <= "\u206F") || character == "\uFEFF";
+}
+
+}  // namespace
+
+std::string printable(std::string_view text, std::size_t longest) {
+    std::string result;
+    for (const char& c : text.substr(0, longest)) {
+        if (c >= 0x20 && c < 0x7F)
             result += c;
-        } else {
-            result += "\\x";
-            result += digits[byte >> 4U];
-            result += digits[byte & 15U];
-        }
+        else
+            append_escaped({&c, 1}, result);
     }
     if (text.size() > longest) result += "...";
+    return result;
+}
+
+std::string readable(std::string_view text, std::size_t longest) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = std::max<std::size_t>(utf8_length(text.substr(at)), 1);
+        if (at + length > longest) return result + "...";
+        const std::string_view character = text.substr(at, length);
+        if (utf8_length(character) == 0 || is_disturbing(character))
+            append_escaped(character, result);
+        else
+            result += character;
+        at += length;
+    }
     return result;
 }
 

@@ -26,6 +26,11 @@ namespace baize {
     return quoted(std::string_view(text), longest);
 }
 
+/// A name that somebody gave, to be shown as it is: UTF-8 stays, and only what would move, hide or
+/// turn round what stands beside it (control codes, marks of direction, ends of lines) and bytes
+/// that are no UTF-8 are written as \xNN. Shortened between two characters.
+[[nodiscard]] std::string readable(std::string_view text, std::size_t longest = 200);
+
 /// All words in one text.
 [[nodiscard]] std::string joined(const std::vector<std::string>& words,
                                  std::string_view between = " ");

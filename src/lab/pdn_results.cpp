@@ -20,8 +20,8 @@ bool PdnResults::add(const draughts::PdnGame& game) {
         default:
             return false;
     }
-    const std::size_t white = index_of(*white_name);
-    const std::size_t black = index_of(*black_name);
+    const std::size_t white = index_of(draughts::pdn_utf8(*white_name));
+    const std::size_t black = index_of(draughts::pdn_utf8(*black_name));
     std::string opening(game.tag("FEN").value_or(""));
     if (const auto partner = single_.find({black, white, opening}); partner != single_.end()) {
         played_[partner->second].other_game = mirrored(white_score);

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <numeric>
+
+#include "rating/normal.h"
 
 namespace baize {
 namespace {
@@ -48,10 +49,6 @@ Interval wilson(double score, double observations) {
     const double half = std::sqrt(z2 * score * (1 - score) + z2 * z2 / 4) / (1 + z2);
     // At the ends the exact answer is 0 or 1, which rounding must not miss.
     return {score <= 0 ? 0 : centre - half, score >= 1 ? 1 : centre + half};
-}
-
-double normal_below(double z) {
-    return std::erfc(-z / std::numbers::sqrt2) / 2;
 }
 
 }  // namespace

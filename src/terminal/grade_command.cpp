@@ -75,6 +75,11 @@ std::string seat_name(const RecordedGame& game, Side side) {
     return std::string(name_of(side));
 }
 
+/// A name out of a file, fit for a terminal and never taken for a key of the dictionary.
+std::string shown(const std::string& name) {
+    return name.starts_with('@') ? '"' + readable(name) + '"' : readable(name);
+}
+
 /// What one player did, in all games of one kind.
 struct Summary {
     std::string game;
@@ -187,8 +192,9 @@ private:
 
     void write_game_text(std::size_t i) {
         const RecordedGame& record = *chosen_[i].record;
-        console_.out.write_line(fmt::format("{}. {} - {}", i + 1, seat_name(record, Side::White),
-                                            seat_name(record, Side::Black)));
+        console_.out.write_line(fmt::format("{}. {} - {}", i + 1,
+                                            shown(seat_name(record, Side::White)),
+                                            shown(seat_name(record, Side::Black))));
         for (const GradedMove& move : graded_[i].moves) {
             const Judgement& judgement = move.judgement;
             const std::string number =
@@ -264,10 +270,12 @@ private:
         const std::optional<PlayedLike> like = strength_of(summary);
         if (options_.json) return write_summary_json(summary, like);
         const auto line = [&](const Error& sentence) { console_.out.write_line(say(sentence)); };
-        if (summary.account.choices == 0) return line({"grade.no-choice", 0, {summary.name}});
+        if (summary.account.choices == 0)
+            return line({"grade.no-choice", 0, {shown(summary.name)}});
         line({"grade.summary",
               0,
-              {summary.name, std::to_string(summary.games), std::to_string(summary.account.choices),
+              {shown(summary.name), std::to_string(summary.games),
+               std::to_string(summary.account.choices),
                fmt::format("{:.1f}", *summary.account.accuracy()),
                loss_text(summary.game, *summary.account.mean_loss())}});
         std::string counts;
@@ -327,7 +335,8 @@ Command grade_command() {
             "baize grade games.pdn --player white",
             {text("FILE", "FILE", given->file,
                   "Games in PDN, or a hand or match of dominoes as it is saved")
-                 .must(),
+                 .must()
+                 .that(FileUse::Reads),
              text("--player", "WHO", given->player,
                   "white, black, or a name as the file has it; without it both sides"),
              number("--nodes", "N", 1, any_number, given->nodes,

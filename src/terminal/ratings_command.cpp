@@ -102,8 +102,8 @@ void write_line(Console& console, const std::string& name, const RatingLine& lin
     const std::string elo = rated ? fmt::format("{:8.1f} [{:+.1f}, {:+.1f}]", line.fitted.elo,
                                                 line.alone.low, line.alone.high)
                                   : fmt::format("{:>8}", standing_word(line.fitted.standing));
-    console.out.write_line(fmt::format("{:<30} {:5.1f} % of {:<6}  {}", elo, share, games.games(),
-                                       printable(name, 200)));
+    console.out.write_line(
+        fmt::format("{:<30} {:5.1f} % of {:<6}  {}", elo, share, games.games(), readable(name)));
 }
 
 Exit rate(Console& console, const RatingsOptions& options) {
@@ -142,7 +142,7 @@ Command ratings_command() {
     return {"ratings",
             "Elo of all players of files of games",
             "baize lab ratings games.pdn --anchor level:hard=1500",
-            {list("FILE", given->files, "Files in PDN, - for standard input"),
+            {list("FILE", given->files, "Files in PDN, - for standard input").that(FileUse::Reads),
              texts("--anchor", "NAME=ELO", given->anchors,
                    "A player whose rating is known; may be given again"),
              number("--seed", "S", 0, any_number, given->seed, "For the intervals (0)"),

@@ -87,5 +87,16 @@ TEST(Utf8, RefusesEverythingElse) {
     }
 }
 
+TEST(Readable, KeepsLettersOfAllLanguagesAndNothingThatMovesThem) {
+    EXPECT_EQ(readable("J\u00F6rg \u0413\u0435\u043E\u0440\u0433\u0438\u0435\u0432 \u5F35"),
+              "J\u00F6rg \u0413\u0435\u043E\u0440\u0433\u0438\u0435\u0432 \u5F35");
+    EXPECT_EQ(readable("a\x1B[31mb\nc\x7F"), "a\\x1B[31mb\\x0Ac\\x7F");
+    EXPECT_EQ(readable("a\u009B31m"), "a\\xC2\\x9B31m");
+    EXPECT_EQ(readable("a\u202Eb\u2066\u200B\uFEFF\u061C"),
+              "a\\xE2\\x80\\xAEb\\xE2\\x81\\xA6\\xE2\\x80\\x8B\\xEF\\xBB\\xBF\\xD8\\x9C");
+    EXPECT_EQ(readable("\xFF\xC3"), "\\xFF\\xC3");
+    EXPECT_EQ(readable("\u00E9\u00E9\u00E9", 5), "\u00E9\u00E9...");
+}
+
 }  // namespace
 }  // namespace baize

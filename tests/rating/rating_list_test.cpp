@@ -175,5 +175,35 @@ TEST(RatingList, RefusesBadInput) {
     EXPECT_TRUE(rating_list(table, {}, 100, 1));
 }
 
+// As tournaments are played: everybody meets everybody once. One result of each two players says
+// little, and the intervals must say so.
+TEST(RatingList, OneGameOfEachTwoPlayersIsNotCertain) {
+    const std::size_t trials = scaled(100);
+    constexpr std::size_t players = 12;
+    std::size_t held = 0;
+    std::size_t narrow = 0;
+    for (std::size_t trial = 0; trial < trials; ++trial) {
+        Random random(5000 + trial);
+        std::vector<double> truth(players);
+        double sum = 0;
+        for (double& elo : truth) sum += elo = 400 * uniform(random);
+        for (double& elo : truth) elo -= sum / players;
+        Crosstable table(players);
+        for (std::size_t i = 0; i < players; ++i)
+            for (std::size_t j = i + 1; j < players; ++j)
+                EXPECT_TRUE(table.add_game(
+                    i, j, simulate_game(random, expected_score(truth[i] - truth[j]), 0.3)));
+        const auto list = listed(table, {}, 300);
+        for (std::size_t i = 0; i < players; ++i) {
+            held += list[i].alone.contains(truth[i]) ? 1U : 0U;
+            narrow += list[i].alone.high - list[i].alone.low < 100 ? 1U : 0U;
+        }
+    }
+    const double share = static_cast<double>(held) / static_cast<double>(trials * players);
+    std::printf("one game each: %.1f %% of the ratings within their intervals\n", 100 * share);
+    EXPECT_GE(share, 0.9);
+    EXPECT_EQ(narrow, 0U);
+}
+
 }  // namespace
 }  // namespace baize

@@ -213,5 +213,18 @@ TEST(LabGrading, SaysHowManyIntervalsHold) {
     EXPECT_TRUE(lines[2].starts_with("within: ")) << lines[2];
 }
 
+TEST(GradeCommand, NamesCannotSpeakToTheTerminal) {
+    const Scratch scratch;
+    std::string game(planted);
+    game.replace(game.find("Anna"), 4, "An\x1B[31mna\u202E");
+    game.replace(game.find("\"Bo\""), 4, "\"@side.white\"");
+    const Ended ended = baize_program({"grade", scratch.file("game.pdn", game), "--nodes", "2000"});
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.out.find('\x1B'), std::string::npos);
+    EXPECT_EQ(ended.out.find("\u202E"), std::string::npos);
+    EXPECT_NE(ended.out.find("1. An\\x1B[31mna"), std::string::npos) << ended.out;
+    EXPECT_NE(ended.out.find("\"@side.white\": games 1, "), std::string::npos) << ended.out;
+}
+
 }  // namespace
 }  // namespace baize

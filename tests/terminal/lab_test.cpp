@@ -107,5 +107,33 @@ TEST(LabRatings, SaysWhatIsWrong) {
     EXPECT_EQ(baize_program({"lab", "ratings", scratch.path("none")}).code, 1);
 }
 
+/// Three who have met once each, one of them with a name that is not English.
+TEST(LabRatings, OneGameEachIsNotCertainAndNamesAreShownAsTheyAre) {
+    const Scratch scratch;
+    const std::string file = scratch.path("games.pdn");
+    const auto game = [](const std::string& white, const std::string& black, const char* result) {
+        return "[White \"" + white + "\"]\n[Black \"" + black + "\"]\n[Result \"" + result +
+               "\"]\n\n" + result + "\n\n";
+    };
+    std::ofstream(file) << game("J\u00F6rg", "Bob", "2-0") << game("Bob", "Cas", "2-0")
+                        << game("Cas", "J\u00F6rg", "2-0")
+                        << game("Bob", "M\xFCller\x1B[31m", "1-1");
+    const Ended list = baize_program({"lab", "ratings", file});
+    EXPECT_EQ(list.code, 0);
+    EXPECT_NE(list.out.find("  J\u00F6rg\n"), std::string::npos) << list.out;
+    EXPECT_NE(list.out.find("  M\u00FCller\\x1B[31m\n"), std::string::npos) << list.out;
+    const Ended json = baize_program({"lab", "ratings", file, "--json"});
+    EXPECT_EQ(list.out.find("[+0.0, +0.0]"), std::string::npos) << list.out;
+    EXPECT_NE(json.out.find("J\u00F6rg"), std::string::npos) << json.out;
+}
+
+TEST(LabLadder, AGameThatIsNoneIsWrongUse) {
+    for (const char* command : {"ladder", "calibrate", "tune", "profile"}) {
+        std::vector<std::string> words{"lab", command, "chess"};
+        if (words[1] == "tune") words.emplace_back("late=1");
+        EXPECT_EQ(baize_program(words).code, 2) << command;
+    }
+}
+
 }  // namespace
 }  // namespace baize
