@@ -1,7 +1,14 @@
 // The one program. Everything it does is a command of the terminal; here it only starts and ends.
-#include <cstdio>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <exception>
+#include <new>
+#include <string_view>
+#include <system_error>
 
 #include "system/files.h"
+#include "system/memory.h"
 #include "terminal/command_line.h"
 #include "terminal/words.h"
 
@@ -17,10 +24,39 @@ bool processor_is_sufficient() {
 #endif
 }
 
+/// Without a word of allocation. What long tasks have written so far is whole.
+[[noreturn]] void end_without_memory() {
+    for (const std::string_view part :
+         {std::string_view("baize: "), baize::word("memory.none"), std::string_view("\n")})
+        if (write(STDERR_FILENO, part.data(), part.size()) < 0) break;
+    _exit(static_cast<int>(baize::Exit::Failed));
+}
+
+/// A `new` that fails where nobody is prepared for it ends the program with a message, in whichever
+/// thread it is.
+void on_failed_new() {
+    if (baize::TryingMemory::now()) throw std::bad_alloc();
+    end_without_memory();
+}
+
+/// A thread that cannot be had is a lack of memory too; anything else is a fault of ours.
+void on_terminate() {
+    try {
+        if (const std::exception_ptr thrown = std::current_exception())
+            std::rethrow_exception(thrown);
+    } catch (const std::system_error& error) {
+        if (error.code() == std::errc::resource_unavailable_try_again) end_without_memory();
+    } catch (...) {
+    }
+    std::abort();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-    baize::ignore_closed_pipes();
+    std::set_new_handler(on_failed_new);
+    std::set_terminate(on_terminate);
+    baize::take_write_errors_as_values();
     baize::Console console;
     if (!processor_is_sufficient()) {
         console.complain(baize::word("cpu.too-old"));

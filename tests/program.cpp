@@ -79,7 +79,7 @@ Ends ends_of(Sink sink) {
 }
 
 /// In the new process. What it gets from us is what it would get from a shell.
-[[noreturn]] void become(char* const* argv, int in, int out, int err, bool reads_any_file) {
+[[noreturn]] void become(char* const* argv, int in, int out, int err, const Streams& streams) {
     dup2(in, 0);
     if (out < 0)
         close(1);
@@ -90,7 +90,13 @@ Ends ends_of(Sink sink) {
     else
         dup2(err, 2);
     std::signal(SIGPIPE, SIG_DFL);
-    if (!reads_any_file) {  // fails for an ordinary user, who has not got these anyway
+    const auto limit = [](auto what, const std::optional<std::size_t>& most) {
+        const rlimit both{most.value_or(RLIM_INFINITY), most.value_or(RLIM_INFINITY)};
+        if (most) setrlimit(what, &both);
+    };
+    limit(RLIMIT_FSIZE, streams.longest_file);
+    limit(RLIMIT_AS, streams.addresses);
+    if (!streams.reads_any_file) {  // fails for an ordinary user, who has not got these anyway
         prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE);
         prctl(PR_CAPBSET_DROP, CAP_DAC_READ_SEARCH);
     }
@@ -114,8 +120,7 @@ Program::Program(const std::vector<std::string>& args, const Streams& streams)
     const bool shared = streams.out == Sink::Terminal && streams.err == Sink::Terminal;
     Ends err = shared ? Ends{-1, fcntl(out.theirs, F_DUPFD_CLOEXEC, 3)} : ends_of(streams.err);
     process_ = fork();
-    if (process_ == 0)
-        become(argv.data(), in.theirs, out.theirs, err.theirs, streams.reads_any_file);
+    if (process_ == 0) become(argv.data(), in.theirs, out.theirs, err.theirs, streams);
     check(process_ > 0, "no process");
     close_now(in.theirs);
     close_now(out.theirs);

@@ -38,6 +38,11 @@ struct Streams {
     Sink err = Sink::Kept;
     /// A superuser reads every file; without this privilege it meets the same faults as others.
     bool reads_any_file = true;
+    /// As on a full disk: no file that it writes may get longer than so many bytes.
+    std::optional<std::size_t> longest_file = std::nullopt;
+    /// As with little memory: so many bytes of addresses and no more. Not for builds with
+    /// sanitizers, which want terabytes of them.
+    std::optional<std::size_t> addresses = std::nullopt;
 };
 
 struct Ended {

@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "engine/search_memory.h"
 #include "games/draughts/ruleset_text.h"
 #include "opponent/dial.h"
 #include "protocol/dxp_player.h"
@@ -39,10 +40,13 @@ struct EngineSettings {
 /// Our own engine, at its best or as a level.
 class EnginePlayer final : public Player {
 public:
-    EnginePlayer(std::unique_ptr<AnyGame> game, EngineSettings settings)
-        : game_(std::move(game)),
-          memory_(game_->make_memory(settings.table_bytes)),
-          settings_(std::move(settings)) {}
+    static Result<std::unique_ptr<Player>> make(std::unique_ptr<AnyGame> game,
+                                                EngineSettings settings) {
+        auto memory = make_search_memory(*game, settings.table_bytes);
+        if (!memory) return memory.error();
+        return std::unique_ptr<Player>(
+            new EnginePlayer(std::move(game), *std::move(memory), std::move(settings)));
+    }
 
     [[nodiscard]] std::optional<Error> new_game(const GameSoFar&, Side, const Pace&) override {
         memory_->clear();
@@ -69,6 +73,10 @@ public:
     }
 
 private:
+    EnginePlayer(std::unique_ptr<AnyGame> game, std::unique_ptr<AnyMemory> memory,
+                 EngineSettings settings)
+        : game_(std::move(game)), memory_(std::move(memory)), settings_(std::move(settings)) {}
+
     std::unique_ptr<AnyGame> game_;
     std::unique_ptr<AnyMemory> memory_;
     EngineSettings settings_;
@@ -127,8 +135,7 @@ Result<std::unique_ptr<Player>> best_player(std::string_view options, const std:
         options.remove_prefix(std::min(option.size() + 1, options.size()));
         if (auto fault = read_option(option, id, *game, settings)) return *std::move(fault);
     }
-    return std::unique_ptr<Player>(
-        std::make_unique<EnginePlayer>(std::move(game), std::move(settings)));
+    return EnginePlayer::make(std::move(game), std::move(settings));
 }
 
 Result<std::unique_ptr<Player>> level_player(std::string_view id, std::string_view preset,
@@ -138,8 +145,7 @@ Result<std::unique_ptr<Player>> level_player(std::string_view id, std::string_vi
     EngineSettings settings;
     settings.level = *level;
     settings.table_bytes = table_bytes_of(*level);
-    return std::unique_ptr<Player>(
-        std::make_unique<EnginePlayer>(std::move(game), std::move(settings)));
+    return EnginePlayer::make(std::move(game), std::move(settings));
 }
 
 /// `nodes=400,noticed=900,care=1000,misjudges=60,noise=10,scale=500`: a person of any make.
@@ -150,8 +156,7 @@ Result<std::unique_ptr<Player>> person_player(std::string_view options,
     Result<Level> level = read_person(options);
     if (!level) return level.error();
     settings.level = *level;
-    return std::unique_ptr<Player>(
-        std::make_unique<EnginePlayer>(std::move(game), std::move(settings)));
+    return EnginePlayer::make(std::move(game), std::move(settings));
 }
 
 }  // namespace

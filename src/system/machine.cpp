@@ -6,25 +6,9 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <fstream>
 #include <thread>
 
 namespace baize {
-
-std::uint64_t free_memory() {
-    // What the system could free counts as free; sysconf does not know about that.
-    std::ifstream info("/proc/meminfo");
-    std::string name;
-    std::uint64_t kilobytes = 0;
-    std::string unit;
-    while (info >> name >> kilobytes >> unit)
-        if (name == "MemAvailable:") return kilobytes * 1024;
-    const long pages = sysconf(_SC_AVPHYS_PAGES);
-    const long size = sysconf(_SC_PAGESIZE);
-    return pages > 0 && size > 0
-               ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size)
-               : 0;
-}
 
 std::uint64_t peak_memory() {
     rusage used{};

@@ -7,9 +7,6 @@
 
 namespace baize {
 
-/// Memory that programs can still ask for, in bytes.
-[[nodiscard]] std::uint64_t free_memory();
-
 /// The most memory that this program has held at one time so far, in bytes.
 [[nodiscard]] std::uint64_t peak_memory();
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "engine/search_memory.h"
 #include "engine/threads.h"
 #include "games/dominoes/notation.h"
 #include "play/bench.h"
@@ -157,10 +158,15 @@ Exit find_best(Console& console, const BestOptions& options) {
             console.err.flush();
         };
     std::unique_ptr<draughts::OpenTables> tables;
-    if (!options.no_endgame_tables && !options.level)
-        tables = tables_at_hand(console, options.setup.game, options.table_folder);
+    if (!options.no_endgame_tables && !options.level &&
+        !find_named_tables(console, options.setup.game, options.table_folder, tables))
+        return Exit::Failed;
     question->endings = tables.get();
-    const std::unique_ptr<AnyMemory> memory = game->make_memory(table_bytes(options, *question));
+    const auto memory = make_search_memory(*game, table_bytes(options, *question));
+    if (!memory) {
+        console.complain(say(memory.error()));
+        return Exit::Failed;
+    }
     const auto think = [&](const AnyLine& line) {
         if (options.verbose && !line.phase().empty())
             console.err.write_line(fmt::format("phase {}", line.phase()));
@@ -168,14 +174,14 @@ Exit find_best(Console& console, const BestOptions& options) {
         // A level plays the same move every time, which helpers would undo.
         const unsigned threads = question->level ? 1 : options.threads;
         const Thought thought =
-            line.outcome() ? Thought{} : think_with_threads(line, *memory, *question, threads);
+            line.outcome() ? Thought{} : think_with_threads(line, **memory, *question, threads);
         if (tables) complain_of_damage(console, tables->shelf());
         return std::pair(thought, now_ms() - start);
     };
     if (options.batch)
         return run_batch(console, *game, *options.batch, [&](const AnyLine& line) {
             // Positions of a batch have nothing to do with each other: none may help the next.
-            memory->clear();
+            (*memory)->clear();
             const auto [thought, ms] = think(line);
             return best_json(line, thought, ms);
         });

@@ -24,6 +24,10 @@ std::unique_ptr<AnyGame> game_of(Console& console, const std::string& id) {
     return nullptr;
 }
 
+Exit exit_of(const Error& error) {
+    return error.code == "memory.too-much" ? Exit::Failed : Exit::WrongUse;
+}
+
 std::unique_ptr<AnyLine> line_of(Console& console, const AnyGame& game, const Setup& setup) {
     if (!setup.position) return game.start();
     Result<std::unique_ptr<AnyLine>> line = game.read(*setup.position);

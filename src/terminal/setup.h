@@ -21,6 +21,10 @@ struct Setup {
 /// A game that is not known is wrong use, and the nearest one is named.
 [[nodiscard]] std::unique_ptr<AnyGame> game_of(Console& console, const std::string& id);
 
+/// How a command ends that was given a player or a level with this fault: what is not known is
+/// wrong use, what this machine has not got is not.
+[[nodiscard]] Exit exit_of(const Error& error);
+
 /// The start position unless another is given; nothing, and a complaint, if that one is at fault.
 [[nodiscard]] std::unique_ptr<AnyLine> line_of(Console& console, const AnyGame& game,
                                                const Setup& setup);

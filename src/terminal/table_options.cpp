@@ -1,13 +1,15 @@
 #include "terminal/table_options.h"
 
+#include "base/text.h"
 #include "games/draughts/ruleset_text.h"
 #include "terminal/words.h"
 
 namespace baize {
 
-CommandOption table_folder_option(std::string& folder) {
+CommandOption table_folder_option(std::string& folder, FileUse use) {
     folder = draughts::default_table_folder();
-    return text("--tables", "FOLDER", folder, "Where the endgame tables of all games lie");
+    return text("--tables", "FOLDER", folder, "Where the endgame tables of all games lie")
+        .that(use);
 }
 
 std::unique_ptr<draughts::OpenTables> tables_at_hand(Console& console, const std::string& game,
@@ -20,6 +22,14 @@ std::unique_ptr<draughts::OpenTables> tables_at_hand(Console& console, const std
         console.complain(say(fault));
     if (tables->shelf().pieces() < 2) return nullptr;
     return tables;
+}
+
+bool find_named_tables(Console& console, const std::string& game, const std::string& folder,
+                       std::unique_ptr<draughts::OpenTables>& tables) {
+    tables = tables_at_hand(console, game, folder);
+    if (tables || folder == draughts::default_table_folder()) return true;
+    console.complain(say({"tables.none-there", 0, {quoted(folder, 200)}}));
+    return false;
 }
 
 void complain_of_damage(Console& console, const draughts::Shelf& shelf) {
