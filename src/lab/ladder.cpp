@@ -1,6 +1,7 @@
 #include "lab/ladder.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <iterator>
@@ -17,6 +18,9 @@ namespace {
 
 constexpr std::string_view random_mover = "random";
 constexpr std::size_t resamples = 1000;
+/// How the names of players begin that can be in a ledger.
+constexpr std::array<std::string_view, 9> player_kinds{
+    random_mover, "person:", "level:", "preset:", "best:", "hub:", "dxp:", "points", "master"};
 
 /// The next field of a line, without the tab behind it.
 std::optional<std::string_view> take_field(std::string_view& line) {
@@ -57,6 +61,22 @@ std::optional<std::pair<Bout, MatchScore>> read_line(std::string_view line) {
     score.paired.losses = 2 * bout.pairs - score.paired.wins - score.paired.draws;
     if (!score.consistent()) return std::nullopt;
     return std::pair(bout, score);
+}
+
+/// Whether this can be the beginning of a line: of a player's name, or of numbers behind two names.
+bool is_torn_bout(std::string_view tail) {
+    if (tail.empty()) return true;
+    const std::size_t name_end = tail.find('\t');
+    const std::string_view name = tail.substr(0, name_end);
+    const bool known = std::ranges::any_of(player_kinds, [&](std::string_view kind) {
+        return name_end == std::string_view::npos && name.size() < kind.size()
+                   ? kind.starts_with(name)
+                   : name.starts_with(kind) && (kind.ends_with(':') || name == kind);
+    });
+    if (!known || name_end == std::string_view::npos) return known;
+    const std::string_view second = tail.substr(name_end + 1);
+    const std::size_t numbers = std::min(second.find('\t'), second.size());
+    return second.find_first_not_of("0123456789\t", numbers) == std::string_view::npos;
 }
 
 std::string player_of(const Rung& rung) {
@@ -139,7 +159,10 @@ Result<LedgerText> read_ledger(std::string_view text) {
     for (std::size_t number = 1;; ++number) {
         const std::string_view rest = text.substr(ledger.whole);
         const std::size_t end = rest.find('\n');
-        if (end == std::string_view::npos) return ledger;
+        if (end == std::string_view::npos) {
+            if (!is_torn_bout(rest)) return Error{"ledger.line", 0, {std::to_string(number)}};
+            return ledger;
+        }
         const auto read = read_line(rest.substr(0, end));
         if (!read) return Error{"ledger.line", 0, {std::to_string(number)}};
         ledger.bouts.insert_or_assign(read->first, read->second);

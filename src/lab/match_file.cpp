@@ -37,8 +37,64 @@ std::string pace_text(const Pace& pace) {
     return text;
 }
 
+constexpr std::string_view event_name = "Baize match ";
+
 std::string event(const MatchSetup& setup) {
-    return "Baize match " + fingerprint(setup);
+    return std::string(event_name) + fingerprint(setup);
+}
+
+/// Up to the last empty line that follows a seal.
+std::size_t sealed_bytes(std::string_view text) {
+    std::size_t whole = 0;
+    for (std::size_t at = text.find(seal); at != std::string_view::npos;
+         at = text.find(seal, whole)) {
+        const std::size_t end = text.find("\n\n", at);
+        if (end == std::string_view::npos) break;
+        whole = end + 2;
+    }
+    return whole;
+}
+
+/// Whether this can be the beginning of one game whose record begins like that: its tags, an empty
+/// line, moves, and perhaps a seal that nothing but the result follows.
+bool is_torn_game(std::string_view tail, std::string_view beginning) {
+    if (tail.size() <= beginning.size()) return beginning.starts_with(tail);
+    if (!tail.starts_with(beginning)) return false;
+    const std::size_t tags_end = tail.find("\n\n");
+    const std::string_view tags = tail.substr(0, tags_end);
+    for (std::size_t at = 0; at < tags.size();) {
+        const std::size_t end = std::min(tags.find('\n', at), tags.size());
+        const bool last = end == tags.size() && tags_end == std::string_view::npos;
+        const std::string_view line = tags.substr(at, end - at);
+        if (!line.starts_with('[') || (!last && !line.ends_with(']'))) return false;
+        if (at > 0 && line.starts_with("[Event ")) return false;
+        at = end + 1;
+    }
+    if (tags_end == std::string_view::npos) return true;
+    const std::string_view moves = tail.substr(tags_end + 2);
+    constexpr std::size_t longest_result = 16;
+    const std::size_t sealed = moves.find(seal);
+    return moves.find("\n\n") == std::string_view::npos &&
+           moves.find_first_of("[]\r") == std::string_view::npos &&
+           (sealed == std::string_view::npos || moves.size() - sealed < longest_result);
+}
+
+/// What a reader finds in whole games, each given to `use`, which may have a complaint.
+template <class Use>
+std::optional<Error> for_each_game(std::string_view text, Use use) {
+    PdnReader reader;
+    reader.feed(text);
+    reader.finish();
+    for (auto step = reader.next(); step != PdnReader::Step::End; step = reader.next()) {
+        if (step == PdnReader::Step::NeedMore) break;
+        if (step == PdnReader::Step::Fault) return reader.fault().error;
+        if (auto fault = use(reader.game())) return fault;
+    }
+    return std::nullopt;
+}
+
+Error not_of_this_match(std::string_view what) {
+    return {"match.other-games", 0, {quoted(what.substr(0, what.find('\n')), 60)}};
 }
 
 std::optional<std::size_t> round_of(const PdnGame& game) {
@@ -100,28 +156,42 @@ std::string pdn_of(const MatchSetup& setup, const MatchJob& job, const GameRecor
 
 Result<MatchFile> read_match_file(const MatchSetup& setup, std::string_view text) {
     MatchFile file;
-    // Whole games only: up to the last empty line that follows a seal.
-    for (std::size_t at = text.find(seal); at != std::string_view::npos;
-         at = text.find(seal, file.whole)) {
-        const std::size_t end = text.find("\n\n", at);
-        if (end == std::string_view::npos) break;
-        file.whole = end + 2;
-    }
-    PdnReader reader;
-    reader.feed(text.substr(0, file.whole));
-    reader.finish();
-    for (auto step = reader.next(); step != PdnReader::Step::End; step = reader.next()) {
-        if (step == PdnReader::Step::NeedMore) break;
-        if (step == PdnReader::Step::Fault) return reader.fault().error;
-        const PdnGame& game = reader.game();
+    file.whole = sealed_bytes(text);
+    const auto take = [&](const PdnGame& game) -> std::optional<Error> {
         const std::optional<std::size_t> number = round_of(game);
         const std::optional<GameScore> score = score_of(game);
         if (game.tag("Event") != event(setup) || !number || !score)
-            return Error{"match.other-games", 0, {quoted(game.tag("Event").value_or(""))}};
+            return not_of_this_match(game.tag("Event").value_or(""));
         if (!file.results.emplace(*number, *score).second)
             return Error{"match.twice", 0, {std::to_string(*number + 1)}};
+        return std::nullopt;
+    };
+    if (auto fault = for_each_game(text.substr(0, file.whole), take)) return *std::move(fault);
+    const std::string_view tail = text.substr(file.whole);
+    if (!is_torn_game(tail, "[Event \"" + event(setup) + "\"]\n")) return not_of_this_match(tail);
+    // A game that is there already cannot have been torn off again.
+    constexpr std::string_view round = "\n[Round \"";
+    if (const std::size_t at = tail.find(round); at != std::string_view::npos) {
+        const std::string_view rest = tail.substr(at + round.size());
+        const std::size_t end = rest.find('"');
+        const auto number = read_whole<std::size_t>(rest.substr(0, end), 1);
+        if (end != std::string_view::npos && (!number || file.results.contains(*number - 1)))
+            return Error{"match.twice", 0, {std::string(rest.substr(0, end))}};
     }
     return file;
+}
+
+Result<std::size_t> whole_games(std::string_view text) {
+    const std::size_t whole = sealed_bytes(text);
+    const auto look = [](const PdnGame& game) -> std::optional<Error> {
+        const std::string_view name = game.tag("Event").value_or("");
+        if (name.starts_with(event_name)) return std::nullopt;
+        return not_of_this_match(name);
+    };
+    if (auto fault = for_each_game(text.substr(0, whole), look)) return *std::move(fault);
+    const std::string_view tail = text.substr(whole);
+    if (!is_torn_game(tail, "[Event \"" + std::string(event_name))) return not_of_this_match(tail);
+    return whole;
 }
 
 }  // namespace baize

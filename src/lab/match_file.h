@@ -21,8 +21,11 @@ struct MatchFile {
     std::size_t whole = 0;  ///< bytes up to the end of the last whole game
 };
 
-/// Games of another match in the file are an error. What was torn off in the middle of a game is
-/// left out; `whole` says where to cut.
+/// A game that was torn off at the end is left out; `whole` says where to cut. Whatever else is not
+/// a whole game of this match is an error: it is somebody's, and not to be cut.
 [[nodiscard]] Result<MatchFile> read_match_file(const MatchSetup& setup, std::string_view text);
+
+/// The same for games of several matches one after another: where the last whole one ends.
+[[nodiscard]] Result<std::size_t> whole_games(std::string_view text);
 
 }  // namespace baize

@@ -116,6 +116,10 @@ Result<ProfileFile> read_profile_file(const ProfileSetup& setup, std::string_vie
         if (!game || !file.games.emplace(game->number, std::move(game->sides)).second)
             return Error{"profile.line", file.whole, {quoted(line)}};
     }
+    // Only what can be the beginning of a line may be cut off.
+    const std::string_view tail = text.substr(file.whole);
+    if (tail.find_first_not_of("0123456789-:;. ") != std::string_view::npos)
+        return Error{"profile.line", file.whole, {quoted(tail)}};
     return file;
 }
 

@@ -45,6 +45,14 @@ bool fits(const TuneSetup& setup, const TuneStep& step, std::size_t number) {
            games.draws <= most && games.losses <= most && games.games() == most;
 }
 
+/// Whether this can be the beginning of the line of that iteration.
+bool is_torn_step(std::string_view tail, std::size_t iteration) {
+    const std::string beginning = std::to_string(iteration) + " +";
+    if (tail.size() <= beginning.size()) return std::string_view(beginning).starts_with(tail);
+    return tail.starts_with(beginning) &&
+           tail.find_first_not_of("0123456789 +=-") == std::string_view::npos;
+}
+
 }  // namespace
 
 std::string tuned_player(const TuneSetup& setup, const std::vector<int>& values) {
@@ -95,6 +103,9 @@ Result<TuneFile> read_tune_file(const TuneSetup& setup, std::string_view text) {
             return Error{"tune.line", file.whole, {quoted(line)}};
         file.steps.push_back(*step);
     }
+    const std::string_view tail = text.substr(file.whole);
+    if (!is_torn_step(tail, file.steps.size() + 1))
+        return Error{"tune.line", file.whole, {quoted(tail)}};
     return file;
 }
 

@@ -39,7 +39,8 @@ struct TuneFile {
     std::vector<TuneStep> steps;
     std::size_t whole = 0;  ///< bytes; what follows was torn off
 };
-/// An empty text is a file without steps. One of another tuning is refused.
+/// An empty text is a file without steps. One of another tuning is refused, and so is one that ends
+/// in something that no step of this one begins with.
 [[nodiscard]] Result<TuneFile> read_tune_file(const TuneSetup& setup, std::string_view text);
 
 /// Plays the games of the next iteration and learns from them.

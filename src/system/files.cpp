@@ -106,8 +106,9 @@ void Output::note_fault() {
     fault_ = Error{"file.cannot-write", 0, {std::strerror(errno)}};
 }
 
-void ignore_closed_pipes() {
+void take_write_errors_as_values() {
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
 }  // namespace baize

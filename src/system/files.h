@@ -89,8 +89,8 @@ private:
     std::optional<Error> fault_;
 };
 
-/// Makes writing to a pipe that nobody reads an ordinary write error instead of the end of the
-/// process.
-void ignore_closed_pipes();
+/// Makes writing to a pipe that nobody reads, or more to a file than is allowed, an ordinary write
+/// error instead of the end of the process.
+void take_write_errors_as_values();
 
 }  // namespace baize

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "system/descriptor.h"
+
 namespace baize {
 
 /// Ends with the object, and with the process however it ends.
@@ -12,13 +14,10 @@ public:
     /// Nothing if another process has it, or there is no such folder.
     [[nodiscard]] static std::optional<FolderLock> take(const std::string& folder);
 
-    FolderLock(FolderLock&& other) noexcept;
-    FolderLock& operator=(FolderLock&& other) noexcept;
-    ~FolderLock();
-
 private:
-    explicit FolderLock(int file) : file_(file) {}
-    int file_ = -1;
+    explicit FolderLock(Descriptor folder) : folder_(std::move(folder)) {}
+
+    Descriptor folder_;
 };
 
 }  // namespace baize

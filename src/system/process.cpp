@@ -77,7 +77,7 @@ bool ends_within(pid_t process, std::int64_t time_ms) {
 }  // namespace
 
 Result<Process> Process::start(const std::string& command) {
-    ignore_closed_pipes();  // a program that has stopped reading is an answer, not our end
+    take_write_errors_as_values();  // a program that has stopped reading is an answer, not our end
     std::array<Pipe, 3> pipes;
     const auto fail = [&] {
         for (Pipe& pipe : pipes) close_both(pipe);

@@ -148,21 +148,6 @@ Result<Address> read_address(std::string_view text, std::uint16_t usual_port) {
     return address;
 }
 
-Descriptor::Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-
-Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
-    if (this != &other) {
-        close();
-        number_ = std::exchange(other.number_, -1);
-    }
-    return *this;
-}
-
-void Descriptor::close() {
-    if (number_ >= 0) ::close(number_);
-    number_ = -1;
-}
-
 Result<Socket> Socket::connect(const Address& address, std::int64_t wait_ms) {
     const auto failed = [&](std::string why) {
         return Error{"socket.cannot-connect", 0, {quoted(address.text(), 80), std::move(why)}};

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "system/descriptor.h"
 
 namespace baize {
 
@@ -34,23 +35,6 @@ struct Reading {
     };
     Kind kind = Kind::Nothing;
     std::string bytes{};
-};
-
-/// An open descriptor, closed at the end of its life.
-class Descriptor {
-public:
-    Descriptor() = default;
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept;
-    Descriptor& operator=(Descriptor&& other) noexcept;
-    ~Descriptor() { close(); }
-
-    [[nodiscard]] int number() const { return number_; }
-    [[nodiscard]] bool open() const { return number_ >= 0; }
-    void close();
-
-private:
-    int number_ = -1;
 };
 
 /// A connection. Limits of time are in milliseconds; a negative one means none.

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "system/files.h"
 #include "system/folder_lock.h"
 #include "system/machine.h"
+#include "system/memory.h"
 #include "system/whole_file.h"
 #include "tables/maker_of.h"
 
@@ -31,6 +33,17 @@ std::vector<TableKind> kinds_of(int pieces) {
 std::vector<Slice> slices_of(const SlicePair& pair) {
     if (pair.is_single()) return {pair.first};
     return {pair.first, pair.second};
+}
+
+/// Whether a file is one of ours, though it may be damaged; of an empty one nothing can be lost.
+bool begins_as_table(const std::string& path) {
+    Result<Input> input = Input::open(path);
+    if (!input) return false;
+    const std::string_view bytes = input->read().substr(0, TableHead::magic.size());
+    const auto same = [](char byte, std::uint8_t magic) {
+        return static_cast<std::uint8_t>(byte) == magic;
+    };
+    return std::equal(bytes.begin(), bytes.end(), TableHead::magic.begin(), same);
 }
 
 class Building {
@@ -112,8 +125,10 @@ private:
     std::optional<Error> write(const BuiltFile& file) {
         const std::string_view bytes(reinterpret_cast<const char*>(file.bytes.data()),
                                      file.bytes.size());
-        if (auto fault = write_whole_file(folder_.file(file.kind, file.slice), bytes, true))
-            return fault;
+        const std::string path = folder_.file(file.kind, file.slice);
+        if (folder_.has(file.kind, file.slice) && !begins_as_table(path))
+            return Error{"tables.foreign", 0, {quoted(path, 200)}};
+        if (auto fault = write_whole_file(path, bytes, true)) return fault;
         // Read back: what was written is what is used.
         const auto table = TableFile::open(file.bytes, folder_.rules());
         if (!table) return table.error();
@@ -182,7 +197,7 @@ std::optional<Error> build_tables(const TableFolder& folder, const BuildOrder& o
     if (!lock) return Error{"tables.busy", 0, {quoted(folder.path(), 200)}};
     const std::unique_ptr<TableMaker> maker = table_maker(folder.rules());
     const std::uint64_t memory = memory_to_build(*maker, order.pieces);
-    if (const std::uint64_t there = std::min(free_memory(), order.memory); memory > there)
+    if (const std::uint64_t there = std::min(available_memory(), order.memory); memory > there)
         return Error{"tables.no-memory", 0, {megabytes(memory), megabytes(there)}};
     const std::uint64_t disk = disk_to_build(*maker, order.pieces);
     if (const auto there = free_disk(folder.path()); there && *there < disk)

@@ -51,7 +51,8 @@ CommandOption batch_option(std::optional<std::string>& file) {
     return text("--batch", "FILE", file,
                 "One position a line from FILE (- is standard input), one JSON object\n"
                 "a line out, in the same order")
-        .without("--position");
+        .without("--position")
+        .that(FileUse::Reads);
 }
 
 }  // namespace baize

@@ -91,7 +91,8 @@ Command combinations_command() {
              number("--most", "D", 1, 20, given->terms.most, "Plies: this search does (9)"),
              number("--proof", "D", 1, 30, given->terms.proof, "Plies: and this one still (13)"),
              number("--seed", "S", 0, any_number, given->terms.seed, "For the games (1)"),
-             text("--solve", "FILE", given->file, "Put those of a file to levels instead"),
+             text("--solve", "FILE", given->file, "Put those of a file to levels instead")
+                 .that(FileUse::Reads),
              texts("--level", "L", given->levels,
                    "With --solve: seed/hard, before/easy; may be given again"),
              json_flag(given->json)},

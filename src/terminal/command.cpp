@@ -16,6 +16,11 @@ CommandOption CommandOption::without(std::string other) && {
     return std::move(*this);
 }
 
+CommandOption CommandOption::that(FileUse use) && {
+    file = use;
+    return std::move(*this);
+}
+
 CommandOption flag(std::string name, bool& into, std::string what) {
     const auto take = [&into](const std::string&) -> std::optional<std::string> {
         into = true;
@@ -26,6 +31,10 @@ CommandOption flag(std::string name, bool& into, std::string what) {
 
 CommandOption json_flag(bool& into) {
     return flag("--json", into, "One JSON object a line");
+}
+
+CommandOption overwrite_flag(bool& into) {
+    return flag("--overwrite", into, "Writes over a file that is there already, without asking");
 }
 
 namespace {

@@ -12,6 +12,15 @@
 
 namespace baize {
 
+/// What a command does with the file or folder that an option names.
+enum class FileUse : std::uint8_t {
+    None,           ///< the option names no file
+    Reads,          ///< only looks into it
+    Writes,         ///< a whole file, which must not be there yet unless --overwrite is given
+    Grows,          ///< goes on behind what the same command has left there; nobody else's file
+    WritesInFolder  ///< files of names that the command chooses
+};
+
 struct CommandOption {
     std::string name;   ///< `--depth`; without dashes it is known by its place
     std::string value;  ///< what stands for its value in the help; none: a flag
@@ -21,9 +30,11 @@ struct CommandOption {
     bool required = false;
     bool many = false;
     std::string excludes{};  ///< the name of an option that cannot be given together with it
+    FileUse file = FileUse::None;
 
     CommandOption must() &&;
     CommandOption without(std::string other) &&;
+    CommandOption that(FileUse use) &&;
 };
 
 struct Command {
@@ -39,6 +50,8 @@ struct Command {
 
 [[nodiscard]] CommandOption flag(std::string name, bool& into, std::string what);
 [[nodiscard]] CommandOption json_flag(bool& into);
+/// For every command with an option that writes a whole file.
+[[nodiscard]] CommandOption overwrite_flag(bool& into);
 [[nodiscard]] CommandOption text(std::string name, std::string value, std::string& into,
                                  std::string what);
 [[nodiscard]] CommandOption text(std::string name, std::string value,

@@ -179,13 +179,7 @@ public:
             "`baize COMMAND --help` shows what a command takes, and an example.\n"
             "With --language en or ms it talks English or Bahasa Melayu; without, as LANG says.\n\n"
             "Example:\n  baize show international");
-        for (const Command& command :
-             {games_command(),   rules_command(),  moves_command(),  perft_command(),
-              show_command(),    eval_command(),   best_command(),   bench_command(),
-              analyse_command(), play_command(),   hub_command(),    dxp_command(),
-              match_command(),   lab_command(),    pdn_command(),    grade_command(),
-              solve_command(),   tables_command(), verify_command(), serve_command()})
-            add(app_, command);
+        for (const Command& command : all_commands()) add(app_, command);
     }
 
     Exit run(Words words, Console& console) {
@@ -312,6 +306,13 @@ std::optional<Error> take_language(Words& words) {
 }
 
 }  // namespace
+
+std::vector<Command> all_commands() {
+    return {games_command(), rules_command(), moves_command(),  perft_command(),   show_command(),
+            eval_command(),  best_command(),  bench_command(),  analyse_command(), play_command(),
+            hub_command(),   dxp_command(),   match_command(),  lab_command(),     pdn_command(),
+            grade_command(), solve_command(), tables_command(), verify_command(),  serve_command()};
+}
 
 Exit run_command_line(int argc, const char* const* argv, Console& console) {
     Words words(argv + std::min(argc, 1), argv + argc);

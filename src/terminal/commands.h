@@ -26,6 +26,9 @@ namespace baize {
 [[nodiscard]] Command tables_command();
 [[nodiscard]] Command verify_command();
 
+/// All of them, as `baize --help` lists them.
+[[nodiscard]] std::vector<Command> all_commands();
+
 /// `baize bench dominoes`.
 [[nodiscard]] Exit bench_dominoes(Console& console, bool json);
 

@@ -84,6 +84,7 @@ Exit play_domino_match(Console& console, const MatchOptions& options) {
         return Exit::WrongUse;
     };
     if (options.players.size() != 2) return complain({"match.two-players", 0, {}});
+    if (options.file) return complain({"match.no-record", 0, {}});
     if (!dominoes::is_match_target(options.target))
         return complain({"dominoes.no-such-target", 0, {std::to_string(options.target)}});
     DominoMatchSetup setup;

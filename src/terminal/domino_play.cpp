@@ -46,7 +46,7 @@ public:
             return Exit::Failed;
         }
         reveal();
-        return Exit::Done;
+        return kept_ ? Exit::Done : Exit::Failed;
     }
 
 private:
@@ -177,7 +177,7 @@ private:
     void end_of_hand() {
         for (const Error& sentence : explained(*table_.end())) tell(sentence);
         grade();
-        keep_record();
+        keep_record(false);
         if (const auto winner = table_.match_now().winner())
             tell({"tiles.match-won", 0, {name(*winner)}});
         else
@@ -278,25 +278,28 @@ private:
         if (rest.empty()) return tell({"tiles.save-where", 0, {}});
         const auto fault =
             write_whole_file(std::string(rest), match_record_text(table_.record(false)), false);
+        kept_ = !fault;
         tell(fault ? *fault : Error{"tiles.saved", 0, {quoted(rest, 60)}});
     }
 
     // ---- fair deals ----
 
+    /// At the end: what was promised, and the match as far as it went.
     void reveal() {
-        if (!setup_.table.fair) return;
-        tell({"tiles.secret", 0, {secret_text(setup_.table.fair->secret())}});
-        if (setup_.record) write_record(true);
+        if (setup_.table.fair)
+            tell({"tiles.secret", 0, {secret_text(setup_.table.fair->secret())}});
+        keep_record(true);
     }
-    void keep_record() {
-        if (setup_.record) write_record(false);
-    }
-    void write_record(bool given_up) {
-        if (const auto fault =
-                write_whole_file(*setup_.record, match_record_text(table_.record(given_up)), true))
-            tell(*fault);
+    void keep_record(bool given_up) {
+        if (setup_.record == nullptr) return;
+        const auto fault = setup_.record->write(match_record_text(table_.record(given_up)));
+        kept_ = !fault;
+        if (fault)
+            console_.complain(say(*fault));
         else if (given_up)
-            tell({"tiles.recorded", 0, {*setup_.record}});
+            tell({setup_.table.fair ? "tiles.recorded" : "tiles.saved",
+                  0,
+                  {quoted(setup_.record->path(), 200)}});
     }
 
     [[nodiscard]] int worth_to_near() {
@@ -315,6 +318,7 @@ private:
     DominoMemory memory_;
     bool bar_ = false;
     bool over_ = false;
+    bool kept_ = true;  ///< what was last to be written to a file is there
 };
 
 /// First the promise, then the player's word: so neither can choose the deals.

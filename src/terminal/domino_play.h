@@ -2,6 +2,7 @@
 #pragma once
 
 #include "play/domino_table.h"
+#include "system/claimed_file.h"
 #include "terminal/console.h"
 #include "terminal/domino_picture.h"
 
@@ -15,9 +16,9 @@ struct DominoPlaySetup {
     std::optional<dominoes::Secret> secret{};
     /// The player's own word; none: it is asked for, once the promise is on the screen.
     std::optional<std::string> word{};
-    std::optional<std::string> record{};  ///< the file that the match is written to, hand by hand
-    bool prompts = false;                 ///< somebody is sitting there
-    bool clears_screen = false;           ///< before each picture
+    ClaimedFile* record = nullptr;  ///< the file that the match is written to, hand by hand
+    bool prompts = false;           ///< somebody is sitting there
+    bool clears_screen = false;     ///< before each picture
 };
 
 [[nodiscard]] Exit play_dominoes(Console& console, DominoPlaySetup setup);

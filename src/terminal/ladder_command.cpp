@@ -7,14 +7,18 @@
 
 #include "games/dominoes/notation.h"
 #include "lab/ladder.h"
+#include "lab/match_file.h"
 #include "lab/openings.h"
 #include "play/level_signature.h"
+#include "system/claimed_file.h"
 #include "system/growing_file.h"
+#include "system/real_number.h"
 #include "system/time.h"
 #include "system/whole_file.h"
 #include "terminal/json.h"
 #include "terminal/lab_commands.h"
 #include "terminal/match_desk.h"
+#include "terminal/output_file.h"
 #include "terminal/setup.h"
 #include "terminal/words.h"
 
@@ -31,6 +35,7 @@ struct LadderOptions {
     unsigned threads = 1;
     std::uint64_t seed = 1;
     std::optional<std::string> constants;  ///< a header to write
+    bool overwrite = false;
     bool quick = false;
     bool calibrate = false;
 };
@@ -55,6 +60,7 @@ public:
     }
 
     Exit run() {
+        if (!game_of(console_, options_.game)) return Exit::WrongUse;
         if (!open()) return Exit::Failed;
         const BoutPlan plan{options_.games, ladder_seed, arena_.openings.size()};
         if (!play(ladder_bouts(frozen(), plan), "ladder")) return Exit::Failed;
@@ -91,29 +97,84 @@ private:
     }
 
     bool open() {
-        if (!game_of(console_, options_.game)) return false;
-        if (!good(make_folder(options_.folder))) return false;
-        const Result<std::string> text = GrowingFile::read(path(".tsv"));
-        if (!text) return good(text.error());
-        const Result<LedgerText> known = read_ledger(*text);
-        if (!known) return good(known.error());
-        ledger_ = known->bouts;
-        auto file = GrowingFile::open(path(".tsv"), known->whole);
-        if (!file) return good(file.error());
-        file_ = std::move(*file);
+        if (!good(make_folder(options_.folder)) || !open_ledger() || !claim_tables()) return false;
         arena_.game = options_.game;
         arena_.threads = options_.threads;
         if (options_.game == dominoes::game_id) return true;
-        auto games = GrowingFile::open(path(".pdn"), whole_size(path(".pdn")));
-        if (!games) return good(games.error());
-        games_ = std::move(*games);
-        arena_.on_game = [this](const std::string& pdn) { (void)games_->append(pdn); };
-        return use_openings(std::nullopt);
+        return open_games() && use_openings(std::nullopt);
     }
 
-    [[nodiscard]] static std::size_t whole_size(const std::string& path) {
-        const Result<std::string> text = GrowingFile::read(path);
-        return text ? text->size() : 0;
+    bool open_ledger() {
+        Result<GrowingFile> file = GrowingFile::open(path(".tsv"));
+        if (!file) return good(file.error());
+        const Result<std::string> text = file->read();
+        if (!text) return good(text.error());
+        const Result<LedgerText> known = read_ledger(*text);
+        if (!known) return good(known.error());
+        if (!good(file->cut(known->whole))) return false;
+        ledger_ = known->bouts;
+        file_ = std::move(*file);
+        return true;
+    }
+
+    bool open_games() {
+        Result<GrowingFile> games = GrowingFile::open(path(".pdn"));
+        if (!games) return good(games.error());
+        const Result<std::string> text = games->read();
+        if (!text) return good(text.error());
+        const Result<std::size_t> whole = whole_games(*text);
+        if (!whole) return good(whole.error());
+        if (!good(games->cut(*whole))) return false;
+        games_ = std::move(*games);
+        arena_.on_game = [this](const std::string& pdn) {
+            if (!unkept_game_) unkept_game_ = games_->append(pdn);
+        };
+        return true;
+    }
+
+    /// What is written at the end is claimed now, so that nothing is in the way hours later.
+    bool claim_tables() {
+        if (!claim_table(ladder_table_, "-ladder.tsv", 6)) return false;
+        if (options_.calibrate && !claim_table(dial_table_, "-dial.tsv", 5)) return false;
+        if (!options_.constants) return true;
+        constants_ = claim_output(console_, *options_.constants, options_.overwrite);
+        return constants_.has_value();
+    }
+
+    /// A table that an earlier run has left is written anew; anything else is somebody's.
+    bool claim_table(std::optional<ClaimedFile>& table, std::string_view kind, int fields) {
+        Result<ClaimedFile> file = ClaimedFile::claim(path(kind), true);
+        if (!file) return good(file.error());
+        constexpr std::size_t longest = 1U << 20U;
+        const Result<std::string> text = read_whole_file(path(kind), longest);
+        if (!text) return good(text.error());
+        if (!is_table(*text, fields)) return good(Error{"ladder.other-table", 0, {path(kind)}});
+        table.emplace(*std::move(file));
+        return true;
+    }
+
+    /// As it is written here: the end of an interval may be infinite.
+    [[nodiscard]] static bool is_number(std::string_view text) {
+        return text == "inf" || text == "-inf" || read_real(text).has_value();
+    }
+
+    [[nodiscard]] static bool is_table(std::string_view text, int fields) {
+        while (!text.empty()) {
+            const std::size_t end = text.find('\n');
+            if (end == std::string_view::npos) return false;
+            // A name, four numbers, and perhaps who it is.
+            std::string_view line = text.substr(0, end);
+            int count = 0;
+            for (bool more = true; more; ++count) {
+                const std::size_t tab = line.find('\t');
+                if (count >= 1 && count <= 4 && !is_number(line.substr(0, tab))) return false;
+                more = tab != std::string_view::npos;
+                if (more) line.remove_prefix(tab + 1);
+            }
+            if (count != fields) return false;
+            text.remove_prefix(end + 1);
+        }
+        return true;
     }
 
     /// Those that come with the game, or new ones that nothing was fitted to.
@@ -147,6 +208,7 @@ private:
             if (find_bout(ledger_, bouts[i]) != ledger_.end()) continue;
             const Result<MatchScore> score = play_bout(arena_, bouts[i]);
             if (!score) return good(score.error());
+            if (!good(unkept_game_)) return false;
             if (!good(file_->append(ledger_line(bouts[i], *score)))) return false;
             ledger_.emplace(bouts[i], *score);
             progress.show(static_cast<double>(i + 1) / static_cast<double>(bouts.size()));
@@ -184,7 +246,7 @@ private:
                                 rated.intervals[i].low, rated.intervals[i].high,
                                 games_between(ledger_, players[i + 1], players[i]),
                                 person_text(rated.rungs[i].person));
-        return good(write_whole_file(path("-ladder.tsv"), rows, true));
+        return good(ladder_table_->write(rows));
     }
 
     bool write_constants(const RatedLadder& rated) {
@@ -212,7 +274,7 @@ private:
             text += fmt::format("    Rung{{{}, {{{}}}}},\n", rung.elo, fields);
         }
         text += "};\n\n}  // namespace baize\n";
-        return good(write_whole_file(*options_.constants, text, true));
+        return good(constants_->write(text));
     }
 
     /// Fresh games from fresh openings, against rungs whose ratings are held fixed.
@@ -240,7 +302,7 @@ private:
         }
         console_.out.write_line(fmt::format("{} settings: off by {:.1f} on average, {:.1f} at most",
                                             options_.settings, off, worst));
-        return good(write_whole_file(path("-dial.tsv"), rows, true));
+        return good(dial_table_->write(rows));
     }
 
     bool rate(const std::vector<Rung>& ladder, Trial& trial) {
@@ -289,6 +351,10 @@ private:
     Arena arena_;
     std::optional<GrowingFile> file_;
     std::optional<GrowingFile> games_;
+    std::optional<Error> unkept_game_;
+    std::optional<ClaimedFile> ladder_table_;
+    std::optional<ClaimedFile> dial_table_;
+    std::optional<ClaimedFile> constants_;
 };
 
 Command command_for(bool calibrate) {
@@ -297,7 +363,8 @@ Command command_for(bool calibrate) {
     std::vector<CommandOption> options{
         text("GAME", "GAME", given->game, "A game of `baize games`").must(),
         text("--folder", "DIR", given->folder,
-             "For results and games (ratings); goes on from there"),
+             "For results and games (ratings); goes on from there")
+            .that(FileUse::WritesInFolder),
         number("--games", "N", 2, 1'000'000, given->games,
                "Between neighbours of the ladder (1000)"),
         number("--trial-games", "N", 8, 1'000'000, given->trial_games,
@@ -306,7 +373,9 @@ Command command_for(bool calibrate) {
         number("--threads", "N", 1, 256, given->threads, "Games at the same time (1)"),
         flag("--quick", given->quick, "Few games and wide intervals: ten minutes on two cores"),
         text("--constants", "FILE", given->constants,
-             "Writes the ladder as C++, and goes on with what it says")};
+             "Writes the ladder as C++, and goes on with what it says")
+            .that(FileUse::Writes),
+        overwrite_flag(given->overwrite)};
     if (calibrate) {
         options.push_back(number("--settings", "N", 1, 1000, given->settings,
                                  "Of the dial, drawn after the fit (12)"));

@@ -37,8 +37,8 @@ public:
         : console_(console), options_(options) {}
 
     Exit run() {
-        if (!set_up()) return Exit::WrongUse;
-        if (!open_file()) return Exit::Failed;
+        if (!set_up()) return fault_;
+        if (!find_openings() || !open_file()) return Exit::Failed;
         efforts_.resize(setup_.players.size());
         Match match(setup_, done_);
         ProgressLine progress(console_, "match");
@@ -85,16 +85,19 @@ private:
             if (!bounds || !Sprt::make(*setup_.sprt) || setup_.players.size() != 2)
                 return complain({"match.sprt", 0, {*options_.sprt}});
         }
-        int repeating = 0;
         for (const std::string& player : setup_.players) {  // all faults before the first game
             const auto made = make_player(player, setup_.game);
             if (!made) return complain(made.error());
-            repeating += (*made)->repeats_itself(setup_.pace) ? 1 : 0;
+            repeating_ += (*made)->repeats_itself(setup_.pace) ? 1 : 0;
         }
+        return true;
+    }
+
+    bool find_openings() {
         auto openings = openings_for(console_, setup_.game, options_.openings);
         if (!openings) return false;
         setup_.openings = *std::move(openings);
-        if (setup_.pairs > setup_.openings.size() && repeating > 1)
+        if (setup_.pairs > setup_.openings.size() && repeating_ > 1)
             console_.complain(
                 say({"match.repeats",
                      0,
@@ -103,20 +106,22 @@ private:
     }
 
     bool complain(const Error& error) {
+        fault_ = exit_of(error);
         console_.complain(say(error));
         return false;
     }
 
-    /// Takes over what is in the file, cuts a torn end off, and keeps it open to write behind it.
+    /// Takes over what is in the file, cuts a torn game off, and keeps it open to write behind it.
     bool open_file() {
         if (!options_.file) return true;
-        const Result<std::string> text = GrowingFile::read(*options_.file);
+        Result<GrowingFile> file = GrowingFile::open(*options_.file);
+        if (!file) return complain(file.error());
+        const Result<std::string> text = file->read();
         if (!text) return complain(text.error());
         const Result<MatchFile> known = read_match_file(setup_, *text);
         if (!known) return complain(known.error());
+        if (const auto fault = file->cut(known->whole)) return complain(*fault);
         done_ = known->results;
-        Result<GrowingFile> file = GrowingFile::open(*options_.file, known->whole);
-        if (!file) return complain(file.error());
         file_ = std::move(*file);
         return true;
     }
@@ -224,7 +229,9 @@ private:
     std::vector<std::string> faults_;
     std::string today_ = today();
     std::size_t played_ = 0;
+    int repeating_ = 0;  ///< players that always answer alike
     std::optional<GrowingFile> file_;
+    Exit fault_ = Exit::WrongUse;  ///< what the last complaint ends with while it is set up
     bool failed_ = false;
 };
 
@@ -274,7 +281,8 @@ Command match_command() {
          text("--game", "GAME", given->game, "A game of `baize games` (international)"),
          number("--pairs", "N", 1, 100'000'000, given->pairs,
                 "Games of every two players, by twos (50)"),
-         text("--openings", "FILE", given->openings, "A file with a position a line"),
+         text("--openings", "FILE", given->openings, "A file with a position a line")
+             .that(FileUse::Reads),
          number("--depth", "D", 1, Limits::deepest, given->depth, "Plies for every move"),
          number("--nodes", "N", 1, any_number, given->nodes, "Positions for every move"),
          number("--time", "MS", 1, any_number, given->time_ms, "Milliseconds for every move"),
@@ -282,7 +290,8 @@ Command match_command() {
          number("--threads", "N", 1, 256, given->threads, "Games at the same time (1)"),
          number("--seed", "S", 0, any_number, given->seed, "For players that err by chance (0)"),
          text("--pdn", "FILE", given->file,
-              "Every game as it ends; a match that was cut short goes on from there"),
+              "Every game as it ends; a match that was cut short goes on from there")
+             .that(FileUse::Grows),
          text("--sprt", "A,B", given->sprt, "End when it is clear which Elo holds: 0,5"),
          number("--hands", "N", 1, 100'000'000, given->hands,
                 "Of dominoes: so many hands, and no matches"),

@@ -139,7 +139,8 @@ Command pdn_command() {
         "check",
         "Replays every game of PDN files; faults with line and column",
         "baize pdn check games.pdn",
-        {list("FILE", given->files, "PDN files (- is standard input)"), json_flag(given->json)},
+        {list("FILE", given->files, "PDN files (- is standard input)").that(FileUse::Reads),
+         json_flag(given->json)},
         [given](Console& console) { return check_pdn(console, *given); }};
     return {"pdn", "Files of games in PDN", "baize pdn check games.pdn", {}, {}, {check}};
 }

@@ -9,6 +9,7 @@
 #include "system/time.h"
 #include "tables/background.h"
 #include "terminal/domino_play.h"
+#include "terminal/output_file.h"
 #include "terminal/play_plain.h"
 #include "terminal/play_screen.h"
 #include "terminal/setup.h"
@@ -32,6 +33,7 @@ struct PlayOptions {
     bool hidden = false;                  ///< the other hand face down
     std::optional<std::string> word{};    ///< the player's own, for the deals
     std::optional<std::string> record{};  ///< where the match is written to
+    bool overwrite = false;               ///< whatever is there
 };
 
 bool is_dominoes(const PlayOptions& options) {
@@ -82,7 +84,6 @@ Result<DominoPlaySetup> domino_setup(const PlayOptions& options) {
     }
     setup.view.hidden = options.hidden;
     setup.preset = options.preset;
-    setup.record = options.record;
     return setup;
 }
 
@@ -95,6 +96,12 @@ Exit play_match_of_dominoes(Console& console, const PlayOptions& options) {
     setup->prompts = at_terminal(console);
     setup->clears_screen = setup->prompts && !options.plain;
     setup->view.plain = options.plain;
+    std::optional<ClaimedFile> record;
+    if (options.record) {
+        record = claim_output(console, *options.record, options.overwrite);
+        if (!record) return Exit::Failed;
+        setup->record = &*record;
+    }
     return play_dominoes(console, std::move(*setup));
 }
 
@@ -122,6 +129,10 @@ Result<SessionSetup> session_setup(const PlayOptions& options) {
 
 Exit play_game(Console& console, const PlayOptions& options) {
     if (is_dominoes(options)) return play_match_of_dominoes(console, options);
+    if (options.record) {  // ignored, it would be missed when the game is over
+        console.complain(say({"play.no-record", 0, {}}));
+        return Exit::WrongUse;
+    }
     const std::unique_ptr<AnyGame> game = game_of(console, options.setup.game);
     if (!game) return Exit::WrongUse;
     Result<SessionSetup> setup = session_setup(options);
@@ -174,13 +185,15 @@ Command play_command() {
          text("--side", "SIDE", given->side, "white, black, random or both (white)"),
          text("--clock", "CLOCK", given->clock, "Minutes and seconds a move, 5+3; unequal 5+3/1+0"),
          number("--seed", "S", 0, any_number, given->seed, "The same seed, the same game"),
-         text("--load", "FILE", given->file, "A saved game to go on with"),
+         text("--load", "FILE", given->file, "A saved game to go on with").that(FileUse::Reads),
          number("--target", "N", 1, 100, given->target,
                 "Dominoes: points to win, 1, 50 or 100 (100)"),
          text("--leader", "WHO", given->leader, "Dominoes: you, engine or random (you)"),
          flag("--hidden", given->hidden, "Dominoes: the other hand face down"),
          text("--word", "WORD", given->word, "Dominoes: your own, for the deals"),
-         text("--record", "FILE", given->record, "Dominoes: where the match is written"),
+         text("--record", "FILE", given->record, "Dominoes: where the match is written")
+             .that(FileUse::Writes),
+         overwrite_flag(given->overwrite),
          flag("--plain", given->plain, "Line by line, for pipes and screen readers")},
         [given](Console& console) { return play_game(console, *given); }};
 }

@@ -23,6 +23,7 @@ std::string PlaySession::save(const std::string& path, bool replace) {
 std::string PlaySession::file_saved(const std::optional<Error>& error) {
     if (!file_) return {};
     const FileErrand done = *std::exchange(file_, std::nullopt);
+    save_failed_ = error.has_value();
     if (error && error->code == "file.exists") {
         overwrite_path_ = done.path;
         return ask(Asked::Overwrite);

@@ -38,7 +38,7 @@ public:
             console_.complain(say(*lines.fault()));
             return Exit::Failed;
         }
-        return Exit::Done;
+        return session_.save_failed() ? Exit::Failed : Exit::Done;
     }
 
 private:

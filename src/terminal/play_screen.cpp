@@ -251,7 +251,7 @@ std::optional<Exit> play_on_screen(PlaySession& session) {
         model.resize(Terminal::size());
         if (key) model.press(*key, now_ms());
     }
-    return Exit::Done;
+    return session.save_failed() ? Exit::Failed : Exit::Done;
 }
 
 }  // namespace baize

@@ -215,6 +215,7 @@ std::string PlaySession::answer(bool yes, std::int64_t now_ms) {
             return status_sentence(sitting_);
         case Asked::Overwrite:
             if (yes) return save(overwrite_path_, true);
+            save_failed_ = false;  // nobody wants it any more
             break;
         case Asked::New:
             if (yes) return start_again(now_ms);

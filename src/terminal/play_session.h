@@ -83,6 +83,8 @@ public:
     std::string take(const Thought& thought, std::int64_t now_ms);
 
     [[nodiscard]] const std::optional<FileErrand>& file_errand() const { return file_; }
+    /// The last time somebody wanted to save, nothing came of it.
+    [[nodiscard]] bool save_failed() const { return save_failed_; }
     /// The date goes into the record that is saved.
     void set_date(std::string date) { date_ = std::move(date); }
     std::string file_saved(const std::optional<Error>& error);
@@ -122,7 +124,8 @@ private:
     Sitting sitting_;
     std::string date_ = "?";
     std::uint64_t revision_ = 0;
-    std::string saved_text_;      ///< the record as it was last saved or loaded
+    std::string saved_text_;  ///< the record as it was last saved or loaded
+    bool save_failed_ = false;
     std::string overwrite_path_;  ///< the file that the player is asked about
     bool wants_hint_ = false;
     bool shows_thinking_ = false;

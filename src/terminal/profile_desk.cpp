@@ -39,7 +39,8 @@ public:
 
     /// What goes wrong is complained about; the exit says whose fault it was.
     Exit run() {
-        if (!set_up()) return Exit::WrongUse;
+        if (!set_up()) return fault_;
+        if (!dealt() && !find_tables()) return Exit::Failed;
         if (options_.file && !open_file()) return Exit::Failed;
         ProgressLine progress(console_, "profile");
         const std::size_t before = run_.games.size();
@@ -60,6 +61,7 @@ public:
 
 private:
     bool complain(const Error& error) {
+        fault_ = exit_of(error);
         console_.complain(say(error));
         return false;
     }
@@ -69,21 +71,29 @@ private:
         setup.game = options_.game;
         const std::unique_ptr<AnyGame> game = game_of(console_, setup.game);
         if (!game) return false;
-        const bool dealt = setup.game.substr(0, setup.game.find(':')) == dominoes::game_id;
         const std::size_t games = options_.quick ? quick_games : defaults_.games;
-        setup.games = options_.games.value_or(games * (dealt ? hands_a_match : 1));
+        setup.games = options_.games.value_or(games * (dealt() ? hands_a_match : 1));
         setup.nodes = options_.nodes.value_or(options_.quick ? quick_nodes : defaults_.nodes);
         setup.seed = options_.seed;
         setup.threads = options_.threads;
         setup.gives_way = !options_.quick;
-        if (!dealt) {
+        if (!dealt()) {
             auto openings = openings_for(console_, setup.game, std::nullopt);
             if (!openings) return false;
             setup.openings = *std::move(openings);
-            run_.tables = tables_at_hand(console_, setup.game, options_.table_folder);
-            setup.endings = run_.tables.get();
         }
         return add_players();
+    }
+
+    [[nodiscard]] bool dealt() const {
+        return options_.game.substr(0, options_.game.find(':')) == dominoes::game_id;
+    }
+
+    bool find_tables() {
+        if (!find_named_tables(console_, options_.game, options_.table_folder, run_.tables))
+            return false;
+        run_.setup.endings = run_.tables.get();
+        return true;
     }
 
     bool add_players() {
@@ -131,12 +141,13 @@ private:
 
     /// Takes over what is in the file, cuts a torn end off, and keeps it open to write behind it.
     bool open_file() {
-        const Result<std::string> text = GrowingFile::read(*options_.file);
+        Result<GrowingFile> file = GrowingFile::open(*options_.file);
+        if (!file) return complain(file.error());
+        const Result<std::string> text = file->read();
         if (!text) return complain(text.error());
         Result<ProfileFile> known = read_profile_file(run_.setup, *text);
         if (!known) return complain(known.error());
-        Result<GrowingFile> file = GrowingFile::open(*options_.file, known->whole);
-        if (!file) return complain(file.error());
+        if (const auto fault = file->cut(known->whole)) return complain(*fault);
         if (known->whole == 0)
             if (const auto fault = file->append(profile_header(run_.setup)))
                 return complain(*fault);
@@ -158,6 +169,7 @@ private:
     const ProfileDefaults& defaults_;
     ProfileRun run_;
     std::optional<GrowingFile> file_;
+    Exit fault_ = Exit::WrongUse;  ///< what the last complaint ends with while it is set up
     bool failed_ = false;
 };
 
@@ -177,7 +189,8 @@ std::vector<CommandOption> profile_options(ProfileOptions& options) {
             number("--seed", "S", 0, any_number, options.seed, "For openings and errors (1)"),
             number("--threads", "N", 1, 256, options.threads, "Games at the same time (1)"),
             text("--file", "FILE", options.file,
-                 "Every judged game as it is done; the same command goes on from there"),
+                 "Every judged game as it is done; the same command goes on from there")
+                .that(FileUse::Grows),
             table_folder_option(options.table_folder),
             flag("--quick", options.quick, "A few games and nodes, to see that it works"),
             json_flag(options.json)};

@@ -281,11 +281,12 @@ CommandOption pieces_option(TablesOptions& options) {
 
 Command command(std::string name, std::string what, std::string example,
                 Exit (*run)(Console&, const TablesOptions&),
-                std::vector<CommandOption> (*options)(TablesOptions&)) {
+                std::vector<CommandOption> (*options)(TablesOptions&),
+                FileUse folder = FileUse::Reads) {
     auto given = std::make_shared<TablesOptions>();
     std::vector<CommandOption> all{game_option(given->setup)};
     for (CommandOption& option : options(*given)) all.push_back(std::move(option));
-    all.push_back(table_folder_option(given->folder));
+    all.push_back(table_folder_option(given->folder, folder));
     return {std::move(name), std::move(what), std::move(example), std::move(all),
             [given, run](Console& console) { return run(console, *given); }};
 }
@@ -304,13 +305,15 @@ Command tables_command() {
             "baize tables build dam-haji --pieces 4",
             {},
             {},
-            {command("build", "Builds what is missing; can be stopped and taken up again",
-                     "baize tables build international --pieces 4", build,
-                     [](TablesOptions& options) {
-                         auto all = work_options(options);
-                         all.push_back(json_flag(options.json));
-                         return all;
-                     }),
+            {command(
+                 "build", "Builds what is missing; can be stopped and taken up again",
+                 "baize tables build international --pieces 4", build,
+                 [](TablesOptions& options) {
+                     auto all = work_options(options);
+                     all.push_back(json_flag(options.json));
+                     return all;
+                 },
+                 FileUse::WritesInFolder),
              command("verify", "Derives every value again from those after it",
                      "baize tables verify international --pieces 4", verify, work_options),
              command("probe", "What the tables say about a position and about each move",

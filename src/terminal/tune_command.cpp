@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "lab/match_file.h"
 #include "lab/tune.h"
 #include "system/growing_file.h"
 #include "system/real_number.h"
@@ -88,9 +89,13 @@ public:
 
     Exit run() {
         if (!set_up()) return Exit::WrongUse;
+        auto openings = openings_for(console_, setup_.game, options_.openings);
+        if (!openings) return Exit::Failed;
+        setup_.openings = *std::move(openings);
         Spsa spsa(setup_.spsa);
         std::optional<GrowingFile> file;
         if (options_.file && !open_file(file, spsa)) return Exit::Failed;
+        if (!try_proof_file()) return Exit::Failed;
         if (spsa.iteration() > 0) tell(spsa);
         ProgressLine progress(console_, "tune");
         const std::size_t often = std::max<std::size_t>(setup_.spsa.iterations / 20, 1);
@@ -116,6 +121,11 @@ private:
         return Exit::Failed;
     }
 
+    bool complain(const Error& error) {
+        console_.complain(say(error));
+        return false;
+    }
+
     bool set_up() {
         const std::unique_ptr<AnyGame> game = game_of(console_, options_.game);
         if (!game) return false;
@@ -129,37 +139,40 @@ private:
         setup_.spsa.rate = options_.rate.value_or(setup_.spsa.rate);
         for (const std::string& text : options_.parameters) {
             const Result<SpsaParameter> parameter = read_parameter(*game, text);
-            if (!parameter) {
-                console_.complain(say(parameter.error()));
-                return false;
-            }
+            if (!parameter) return complain(parameter.error());
             setup_.spsa.parameters.push_back(*parameter);
         }
-        auto openings = openings_for(console_, setup_.game, options_.openings);
-        if (!openings) return false;
-        setup_.openings = *std::move(openings);
         return true;
     }
 
     /// What is in the file is learnt again, which takes no time.
     bool open_file(std::optional<GrowingFile>& file, Spsa& spsa) {
-        const Result<std::string> text = GrowingFile::read(*options_.file);
-        const auto known = text ? read_tune_file(setup_, *text) : Result<TuneFile>(text.error());
-        auto opened = known ? GrowingFile::open(*options_.file, known->whole)
-                            : Result<GrowingFile>(known.error());
-        std::optional<Error> fault;
-        if (!opened)
-            fault = opened.error();
-        else if (known->whole == 0)
-            fault = opened->append(tune_header(setup_));
-        if (fault) {
-            console_.complain(say(*fault));
-            return false;
-        }
+        Result<GrowingFile> opened = GrowingFile::open(*options_.file);
+        if (!opened) return complain(opened.error());
+        const Result<std::string> text = opened->read();
+        if (!text) return complain(text.error());
+        const Result<TuneFile> known = read_tune_file(setup_, *text);
+        if (!known) return complain(known.error());
+        if (const auto fault = opened->cut(known->whole)) return complain(*fault);
+        if (known->whole == 0)
+            if (const auto fault = opened->append(tune_header(setup_))) return complain(*fault);
         for (const TuneStep& step : known->steps) learn(spsa, step);
         file = std::move(*opened);
         return true;
     }
+
+    /// Where the proof will be written, hours from now: somebody's file there is noticed today.
+    bool try_proof_file() {
+        if (!options_.file || options_.confirm == 0) return true;
+        const Result<GrowingFile> file = GrowingFile::open(proof_path());
+        if (!file) return complain(file.error());
+        const Result<std::string> text = file->read();
+        if (!text) return complain(text.error());
+        const Result<std::size_t> whole = whole_games(*text);
+        return whole || complain(whole.error());
+    }
+
+    [[nodiscard]] std::string proof_path() const { return *options_.file + ".pdn"; }
 
     void tell(const Spsa& spsa) {
         std::string text = fmt::format("{:>7}", spsa.iteration());
@@ -190,7 +203,7 @@ private:
         match.threads = options_.threads;
         match.seed = options_.seed;
         match.sprt = "0,5";
-        if (options_.file) match.file = *options_.file + ".pdn";
+        if (options_.file) match.file = proof_path();
         return play_match(console_, match);
     }
 
@@ -230,11 +243,13 @@ Command tune_command() {
          real("--rate", "R", given->rate, "Steps that a game won counts in the end (0.002)"),
          number("--confirm", "N", 0, 1'000'000, given->confirm,
                 "At most so many pairs to prove the result (2000)"),
-         text("--openings", "FILE", given->openings, "A file with a position a line"),
+         text("--openings", "FILE", given->openings, "A file with a position a line")
+             .that(FileUse::Reads),
          number("--threads", "N", 1, 256, given->threads, "Games at the same time (1)"),
          number("--seed", "S", 0, any_number, given->seed, "For the trials (1)"),
          text("--file", "FILE", given->file,
-              "Every step as it is learnt; a tuning that was cut short goes on from there")},
+              "Every step as it is learnt; a tuning that was cut short goes on from there")
+             .that(FileUse::Grows)},
         [given](Console& console) { return Tuning(console, *given).run(); }};
 }
 

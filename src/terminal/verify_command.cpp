@@ -53,12 +53,13 @@ Exit verify(Console& console, const VerifyOptions& options) {
 
 Command verify_command() {
     auto given = std::make_shared<VerifyOptions>();
-    return {"verify",
-            "Whether every deal of a match of dominoes is the one that was promised",
-            "baize verify match.txt",
-            {text("FILE", "FILE", given->file, "The record of the match").must(),
-             json_flag(given->json)},
-            [given](Console& console) { return verify(console, *given); }};
+    return {
+        "verify",
+        "Whether every deal of a match of dominoes is the one that was promised",
+        "baize verify match.txt",
+        {text("FILE", "FILE", given->file, "The record of the match").must().that(FileUse::Reads),
+         json_flag(given->json)},
+        [given](Console& console) { return verify(console, *given); }};
 }
 
 }  // namespace baize

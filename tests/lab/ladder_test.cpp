@@ -27,7 +27,7 @@ TEST(Ledger, IsReadAsItIsWritten) {
     score.add_pair(GameScore::Draw, GameScore::Win);
     const Bout bout{"person:noticed=5", "random", 17, 5};
     const std::string text = ledger_line(bout, score) + ledger_line({"a", "b", 1, 4}, won(2, 2));
-    const Result<LedgerText> read = read_ledger(text + "torn off");
+    const Result<LedgerText> read = read_ledger(text + "person:noticed=1\trand");
     ASSERT_TRUE(read);
     EXPECT_EQ(read->whole, text.size());
     EXPECT_EQ(read->bouts.size(), 2U);
@@ -47,6 +47,18 @@ TEST(Ledger, RefusesWhatCannotBe) {
         ASSERT_FALSE(read) << bad;
         EXPECT_EQ(read.error().code, "ledger.line");
         EXPECT_EQ(read.error().args.front(), "2");
+    }
+}
+
+TEST(Ledger, OnlyTheBeginningOfALineMayBeTornOff) {
+    const std::string good = ledger_line({"person:noticed=5", "random", 17, 4}, won(2, 2));
+    for (std::size_t size = 0; size < good.size(); ++size)
+        EXPECT_TRUE(read_ledger(good + good.substr(0, size)).ok()) << size;
+    for (const std::string& tail :
+         {std::string("my notes"), std::string("randomly"), std::string("person:a\tb\t1\tnotes"),
+          std::string("rank\tname")}) {
+        EXPECT_FALSE(read_ledger(good + tail).ok()) << tail;
+        EXPECT_FALSE(read_ledger(tail).ok()) << tail;
     }
 }
 

@@ -146,10 +146,48 @@ TEST_F(Recorded, TornEndIsLeftOutWhereverItIsTorn) {
     }
 }
 
-TEST_F(Recorded, SealsInATornGameDoNotMakeItWhole) {
-    const auto file = read_match_file(setup_, text_ + "1. 32-28 {end} 19-23 {end}");
-    ASSERT_TRUE(file.ok());
-    EXPECT_EQ(file->whole, text_.size());
+TEST_F(Recorded, OnlyAGameOfThisMatchThatIsNotThereYetMayBeTornOff) {
+    const std::string first = text_.substr(0, ends_[0]);
+    const std::string second = text_.substr(ends_[0], ends_[1] - ends_[0]);
+    const std::string event = second.substr(0, second.find('\n') + 1);
+    const auto whole = [&](const std::string& tail) {
+        const auto file = read_match_file(setup_, first + tail);
+        return file ? file->whole : 0;
+    };
+    EXPECT_EQ(whole(""), first.size());
+    EXPECT_EQ(whole("["), first.size());
+    EXPECT_EQ(whole(event), first.size());
+    EXPECT_EQ(whole(second.substr(0, second.size() - 1)), first.size());
+    const std::vector<std::string> foreign{"\n",
+                                           "1. 32-28 {end} 19-23 {end}",
+                                           "[Event \"Clubavond\"]\n\n1. 32-28 *\n",
+                                           event + "\n1. 32-28 19-23 *\n\n[Event \"Clubavond\"]\n",
+                                           event + "[Event \"Clubavond\"]\n",
+                                           event + "my notes\n",
+                                           first.substr(0, first.size() - 1),
+                                           second + "my notes",
+                                           event + "\n1. 32-28 {end} 19-23 and what I think of it"};
+    for (const std::string& tail : foreign)
+        EXPECT_FALSE(read_match_file(setup_, first + tail).ok()) << tail;
+    for (const std::string& before : {std::string("my notes\n"), foreign[2]})
+        EXPECT_FALSE(read_match_file(setup_, before + first).ok()) << before;
+}
+
+TEST_F(Recorded, GamesWithLineEndsOfAnotherSystemAreNotTakenForATornOne) {
+    std::string text;
+    for (const char c : text_) text += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    EXPECT_FALSE(read_match_file(setup_, text).ok());
+}
+
+TEST_F(Recorded, GamesOfSeveralMatchesStandOneAfterAnother) {
+    std::string other = text_;
+    for (std::size_t at = other.find("Baize match "); at != std::string::npos;
+         at = other.find("Baize match ", at + 1))
+        other[at + 12] = other[at + 12] == '0' ? '1' : '0';
+    EXPECT_EQ(*whole_games(text_ + other), 2 * text_.size());
+    EXPECT_EQ(*whole_games(text_ + other.substr(0, 90)), text_.size());
+    EXPECT_FALSE(whole_games(text_ + "my notes").ok());
+    EXPECT_FALSE(whole_games("[Event \"Clubavond\"]\n\n1. 32-28 *\n").ok());
 }
 
 TEST_F(Recorded, GamesOfAnotherMatchAreRefused) {

@@ -159,7 +159,7 @@ TEST(ProfileFile, OfAnotherRunIsRefused) {
     EXPECT_TRUE(read_profile_file(other, profile_header(setup)).ok());
     for (const std::string_view line :
          {"x .\n", "1 0:0:1:0:1 .\n", "1 ; .\n", "1 0:0:1:3:1 ; .\n", "1 0:0:1:0:32 ; .\n",
-          "1 -1:0:1:0:1 ; .\n", "1 0:0:1:0 ; .\n", "1 . .\n", "1 .\n1 .\n"})
+          "1 -1:0:1:0:1 ; .\n", "1 0:0:1:0 ; .\n", "1 . .\n", "1 .\n1 .\n", "my notes"})
         EXPECT_FALSE(read_profile_file(setup, profile_header(setup) + std::string(line)).ok())
             << line;
 }

@@ -56,7 +56,11 @@ TEST(Tune, RefusesWhatIsNotItsOwn) {
         ASSERT_FALSE(file.ok()) << line;
         EXPECT_EQ(file.error().code, "tune.line") << line;
     }
-    EXPECT_EQ(read_tune_file(setup, tune_header(setup) + "1 +1 =1 -2\n")->steps.size(), 1U);
+    const std::string one = tune_header(setup) + "1 +1 =1 -2\n";
+    EXPECT_EQ(read_tune_file(setup, one)->steps.size(), 1U);
+    EXPECT_EQ(read_tune_file(setup, one + "2 +1 =")->whole, one.size());
+    for (const std::string_view tail : {"my notes", "3 +1", "2 +1 my notes"})
+        EXPECT_EQ(read_tune_file(setup, one + std::string(tail)).error().code, "tune.line") << tail;
 }
 
 TEST(Tune, PlayersCarryTheValues) {

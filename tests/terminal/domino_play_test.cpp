@@ -8,6 +8,7 @@
 
 #include "program.h"
 #include "terminal/domino_picture.h"
+#include "terminal/tmux.h"
 
 namespace baize {
 namespace {
@@ -135,6 +136,43 @@ TEST(PointsBar, FillsTowardsTheOneWhoWins) {
     EXPECT_EQ(points_bar(80), "-80 ....................|#################### +80  +80");
     EXPECT_EQ(points_bar(-8), "-80 ..................##|.................... +80  -8");
     EXPECT_EQ(points_bar(300).size(), points_bar(100).size());
+}
+
+TEST(PlayDominoes, AsksBeforeItWritesOverARecord) {
+    const Scratch scratch;
+    const std::string path = scratch.file("record", "mine");
+    const std::vector<std::string> words{"play", "dominoes", "--seed", "1", "--record", path};
+    const auto content = [&] {
+        std::ifstream file(path);
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    };
+    {
+        Tmux tmux(words, "tmux-256color", {});
+        ASSERT_TRUE(tmux.wait_for("Write over it?"));
+        tmux.keys({"n", "o", "Enter"});
+        EXPECT_TRUE(tmux.wait_for_end());
+        EXPECT_EQ(content(), "mine");
+    }
+    Tmux tmux(words, "tmux-256color", {});
+    ASSERT_TRUE(tmux.wait_for("Write over it?"));
+    tmux.keys({"y", "e", "s", "Enter"});
+    ASSERT_TRUE(tmux.wait_for("or an order (help):"));
+    EXPECT_EQ(content(), "mine") << "nothing is written before there is something to write";
+    tmux.keys({"q", "u", "i", "t", "Enter"});
+    EXPECT_TRUE(tmux.wait_for_end());
+    EXPECT_EQ(content().find("match: 100"), 0U);
+}
+
+TEST(PlayDominoes, ARecordThatCannotBeKeptIsAFailure) {
+    const Scratch scratch;
+    const Ended full =
+        baize_program({"play", "dominoes", "--seed", "1", "--record", scratch.path("record")},
+                      {.longest_file = 10});
+    EXPECT_EQ(full.code, 1);
+    const Ended saved = baize_program({"play", "dominoes", "--seed", "1"},
+                                      {.input = "save /nowhere/at/all\nquit\n"});
+    EXPECT_EQ(saved.code, 1);
+    EXPECT_EQ(baize_program({"play", "international", "--record", scratch.path("record")}).code, 2);
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ TEST(Match, FileOfAnotherMatchIsLeftAlone) {
     const Ended ended =
         baize_program({"match", "random", "random", "--pairs", "1", "--seed", "9", "--pdn", path});
     EXPECT_EQ(ended.code, 1);
-    EXPECT_NE(ended.err.find("games of another match"), std::string::npos);
+    EXPECT_NE(ended.err.find("something else than games of this match"), std::string::npos);
     EXPECT_EQ(content(path), before);
 }
 
@@ -105,7 +105,6 @@ TEST(Match, WrongUseIsExplained) {
         {{"random", "random", "--sprt", "5,0"}, "the lower first"},
         {{"random", "random", "random", "--sprt", "0,5"}, "two players"},
         {{"random", "random", "--game", "chess"}, "chess"},
-        {{"random", "random", "--openings", "/nowhere"}, "/nowhere"},
     };
     for (auto [words, expected] : uses) {
         words.insert(words.begin(), "match");
@@ -113,6 +112,47 @@ TEST(Match, WrongUseIsExplained) {
         EXPECT_EQ(ended.code, 2) << expected;
         EXPECT_NE(ended.err.find(expected), std::string::npos) << ended.err;
     }
+}
+
+TEST(Match, OpeningsThatAreNotThereAreAFailure) {
+    const Ended ended = baize_program({"match", "random", "random", "--openings", "/nowhere"});
+    EXPECT_EQ(ended.code, 1);
+    EXPECT_EQ(ended.err, "baize: cannot open \"/nowhere\": No such file or directory\n");
+}
+
+/// Whatever lies there: another's games, a text, a program, and games behind those of the match.
+TEST(Match, FileThatIsNotItsOwnIsLeftAsItIs) {
+    const Scratch scratch;
+    const auto play = [&](const std::string& path) {
+        return baize_program({"match", "random", "random", "--pairs", "1", "--pdn", path});
+    };
+    ASSERT_EQ(play(scratch.path("own")).code, 0);
+    const std::string own = content(scratch.path("own"));
+    const std::string club = "[Event \"Clubavond\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 2-0\n\n";
+    for (const std::string& text :
+         {club + club, std::string("# Notes\n\nTo do.\n"),
+          std::string("\x7F"
+                      "ELF\0\x01\n\n",
+                      9),
+          own + club, own.substr(0, own.size() / 2) + "\n\n" + club, club + own}) {
+        const std::string path = scratch.file("somebodys.pdn", text);
+        const Ended ended = play(path);
+        EXPECT_EQ(ended.code, 1) << text;
+        EXPECT_EQ(ended.err.find("baize: "), 0U);
+        EXPECT_EQ(content(path), text);
+    }
+    const std::string path = scratch.file("torn.pdn", own.substr(0, own.size() - 30));
+    EXPECT_EQ(play(path).code, 0);
+    EXPECT_EQ(games_in(path).size(), 2U);
+}
+
+TEST(Match, OfDominoesSaysThatItWritesNoGames) {
+    const Scratch scratch;
+    const std::string path = scratch.path("hands");
+    const Ended ended =
+        baize_program({"match", "dominoes", "--hands", "1", "--pairs", "1", "--pdn", path});
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_NE(ended.err.find("writes no PDN"), std::string::npos);
 }
 
 }  // namespace

@@ -338,7 +338,10 @@ TEST(PlayPlain, KeepsAFileThatItCannotReplace) {
     EXPECT_EQ(content_of(path), "mine");
     EXPECT_TRUE(says(plain("save " + path + "\nyes\n"), "saved as"));
     EXPECT_TRUE(content_of(path).starts_with("[Event"));
-    EXPECT_TRUE(says(plain("save /no/such/folder/game.pdn\n"), "cannot write"));
+    const Ended unsaved = baize_program({"play", "international", "--plain", "--seed", "1"},
+                                        {"save /no/such/folder/game.pdn\n"});
+    EXPECT_EQ(unsaved.code, 1);
+    EXPECT_TRUE(says(unsaved.out, "cannot write"));
     EXPECT_TRUE(says(plain("load " + scratch.path("none.pdn") + "\n"), "cannot open"));
 }
 
@@ -369,6 +372,25 @@ TEST(PlayPlain, WrongUseIsExplained) {
     const Ended bad = baize_program({"play", "international", "--position", "nonsense"});
     EXPECT_EQ(bad.code, 1);
     EXPECT_TRUE(says(bad.err, "position, column 1")) << bad.err;
+}
+
+TEST(PlayPlain, ASaveThatFailedIsTheEndOfTheMatter) {
+    const Scratch scratch;
+    const std::string path = scratch.file("mine", "mine");
+    const auto code = [&](const std::string& orders) {
+        return baize_program({"play", "international", "--plain", "--side", "both"},
+                             {.input = "32-28\n" + orders + "quit\nyes\n"})
+            .code;
+    };
+    EXPECT_EQ(code("save " + scratch.path("new") + "\n"), 0);
+    EXPECT_EQ(code("save /nowhere/at/all\n"), 1);
+    EXPECT_EQ(code("save /nowhere/at/all\nsave " + scratch.path("second") + "\n"), 0);
+    EXPECT_EQ(code("save " + path + "\nno\n"), 0) << "nobody wanted it any more";
+    EXPECT_EQ(baize_program({"play", "international", "--plain", "--side", "both"},
+                            {.input = "32-28\nsave " + path + "\n"})
+                  .code,
+              1)
+        << "a question that nobody answered";
 }
 
 }  // namespace

@@ -1,0 +1,17 @@
+// Files that commands write for a person: never over what is there unless that is wanted.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "system/claimed_file.h"
+#include "terminal/console.h"
+
+namespace baize {
+
+/// The file, this command's own from now on. If something is in it and `overwrite` is not given, a
+/// person at a terminal is asked and anybody else refused; nothing after a complaint.
+[[nodiscard]] std::optional<ClaimedFile> claim_output(Console& console, const std::string& path,
+                                                      bool overwrite);
+
+}  // namespace baize
