@@ -31,7 +31,7 @@ template <int N>
 [[nodiscard]] Result<Position<N>> read_position(std::string_view text);
 
 /// `32-28` or `26x37`; all squares, `26x17x28x37`, where start and end do not tell captures apart.
-/// Of several paths to the same capture the one with the smallest landing squares is written.
+/// They are those of path_of().
 template <int N>
 [[nodiscard]] std::string short_text(const Ruleset& rules, const Position<N>& position,
                                      const Moves<N>& legal, const Move<N>& move);
@@ -50,8 +50,9 @@ template <int N>
 template <int N>
 [[nodiscard]] std::string hub_text(const Move<N>& move);
 
-/// The squares a piece stands on during a move, start and end included: of the possible paths the
-/// one with the smallest landing squares.
+/// The squares a piece stands on during a move, start and end included. A king stands where it
+/// turns, and otherwise immediately behind a piece it takes, as PDN 3.0 has it; of several such
+/// paths the one with the smallest landing squares.
 template <int N>
 [[nodiscard]] std::vector<int> path_of(const Ruleset& rules, const Position<N>& position,
                                        const Move<N>& move);

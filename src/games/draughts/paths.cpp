@@ -10,6 +10,10 @@ namespace {
 
 /// Walks all ways in which a piece can take what the wanted captures take, smaller landing squares
 /// first: the first way to a capture is the one to keep.
+///
+/// A king that flies on along its diagonal may land anywhere before the next piece; PDN 3.0 then
+/// wants the square immediately behind the piece it took. Where it turns there is no choice.
+/// Squares that someone has asked for may lie on any way.
 template <int N>
 class PathSearch {
     using B = Board<N>;
@@ -35,32 +39,44 @@ public:
 
     std::vector<Path> find() {
         path_.push_back(B::number(start_));
-        go_on(start_, was_king_, Bits{}, 0);
+        go_on({start_, was_king_, Bits{}, 0, std::nullopt});
         return std::move(found_);
     }
 
 private:
-    void go_on(int at, bool king, Bits captured, std::size_t passed) {
+    /// The piece between two hops.
+    struct Stand {
+        int at;
+        bool king;
+        Bits captured;
+        std::size_t passed;               ///< of the required squares
+        std::optional<Direction> beyond;  ///< of the last hop, where it went farther than it had to
+    };
+
+    void go_on(const Stand& stand) {
         // Different orders of the same captures meet in the same state: from there all has been
         // found, by a path with smaller squares.
-        if (!seen_.emplace(captured.word(), at, king, passed).second) return;
-        for (const auto& [to, victim] : hops(at, king, captured)) {
+        if (!seen_.emplace(stand.captured.word(), stand.at, stand.king, stand.passed, stand.beyond)
+                 .second)
+            return;
+        for (const Hop& hop : hops(stand)) {
             if (missing_ == 0) return;
-            const int number = B::number(to);
-            path_.push_back(number);
-            land(to, king, captured | victim, passed);
+            path_.push_back(B::number(hop.to));
+            land({hop.to, stand.king, stand.captured | hop.victim, stand.passed, hop.beyond});
             path_.pop_back();
         }
     }
 
-    void land(int at, bool king, Bits captured, std::size_t passed) {
-        const bool crowned =
-            !king && far_.contains(at) && rules_.promotion != Promotion::OnlyIfItStops;
+    void land(Stand stand) {
+        const bool arrives = far_.contains(stand.at);
+        const bool crowned = !stand.king && arrives && rules_.promotion != Promotion::OnlyIfItStops;
         // The last landing is the end of the move, not a square on the way there.
-        if (passed == required_.size()) note(at, king || far_.contains(at), captured);
+        if (stand.passed == required_.size()) note(stand.at, stand.king || arrives, stand.captured);
         if (crowned && rules_.promotion == Promotion::EndsTheCapture) return;
-        const bool pass = passed < required_.size() && required_[passed] == path_.back();
-        go_on(at, king || crowned, captured, passed + (pass ? 1 : 0));
+        if (stand.passed < required_.size() && required_[stand.passed] == path_.back())
+            ++stand.passed;
+        stand.king |= crowned;
+        go_on(stand);
     }
 
     void note(int at, bool king, Bits captured) {
@@ -73,23 +89,30 @@ private:
     struct Hop {
         int to;
         Bits victim;
+        std::optional<Direction> beyond;
     };
 
     /// The next hops over pieces of these captures, by ascending landing square.
-    std::vector<Hop> hops(int at, bool king, Bits captured) const {
+    std::vector<Hop> hops(const Stand& stand) const {
         const Bits standing =
-            rules_.removal == Removal::AfterEachHop ? occupied_ & ~captured : occupied_;
-        const bool flies = king && rules_.kings_fly;
+            rules_.removal == Removal::AfterEachHop ? occupied_ & ~stand.captured : occupied_;
+        const bool flies = stand.king && rules_.kings_fly;
         std::vector<Hop> found;
         for (const Direction d : all_directions) {
-            if (!king && !rules_.men_capture_backwards && is_down(d) != (side_ == Side::Black))
+            if (!stand.king && !rules_.men_capture_backwards &&
+                is_down(d) != (side_ == Side::Black))
                 continue;
-            const Bits seen = flies ? B::reach(at, d, standing) : B::step(Bits::of(at), d);
-            const Bits victim = seen & victims_ & ~captured;
-            if ((B::step(victim, d) & B::all & ~standing).empty()) continue;
+            if (required_.empty() && (stand.beyond == d || stand.beyond == opposite(d))) continue;
+            const Bits seen =
+                flies ? B::reach(stand.at, d, standing) : B::step(Bits::of(stand.at), d);
+            const Bits victim = seen & victims_ & ~stand.captured;
+            const Bits behind = B::step(victim, d) & B::all & ~standing;
+            if (behind.empty()) continue;
             const Bits landings =
-                flies ? B::reach(victim.first(), d, standing) & ~standing : B::step(victim, d);
-            for (const int to : landings) found.push_back({to, victim});
+                flies ? B::reach(victim.first(), d, standing) & ~standing : behind;
+            for (const int to : landings)
+                found.push_back(
+                    {to, victim, behind.contains(to) ? std::nullopt : std::optional(d)});
         }
         std::ranges::sort(found, {}, &Hop::to);
         return found;
@@ -107,7 +130,7 @@ private:
     std::map<std::tuple<typename B::Word, std::uint8_t, bool>, std::size_t> wanted_;
     std::vector<Path> found_;
     std::size_t missing_;
-    std::set<std::tuple<typename B::Word, int, bool, std::size_t>> seen_;
+    std::set<std::tuple<typename B::Word, int, bool, std::size_t, std::optional<Direction>>> seen_;
 };
 
 }  // namespace

@@ -13,8 +13,9 @@
 namespace baize::draughts {
 
 /// The squares (by number) the piece stands on, from start to end, passing the `required` squares
-/// in that order; of several such paths the one with the smallest landing squares. None: there is
-/// no such path.
+/// in that order; of several such paths the one with the smallest landing squares. Where nothing is
+/// required, a king lands immediately behind a piece it takes unless it turns elsewhere: so PDN 3.0
+/// asks for it. None: there is no such path.
 using Path = std::optional<std::vector<int>>;
 
 template <int N>
