@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "base/text.h"
+#include "games/draughts/pdn_conventions.h"
 #include "games/draughts/pdn_reader.h"
 #include "games/draughts/pdn_writer.h"
 
@@ -104,11 +105,18 @@ std::optional<std::size_t> round_of(const PdnGame& game) {
 }
 
 std::optional<GameScore> score_of(const PdnGame& game) {
-    const std::string_view result = game.tag("Result").value_or("");
-    if (result == "2-0") return GameScore::Win;
-    if (result == "0-2") return GameScore::Loss;
-    if (result == "1-1") return GameScore::Draw;
-    return std::nullopt;
+    const auto score = draughts::read_pdn_score(game.tag("Result").value_or(""));
+    if (!score) return std::nullopt;
+    switch (score->result) {
+        case draughts::PdnResult::WhiteWins:
+            return GameScore::Win;
+        case draughts::PdnResult::BlackWins:
+            return GameScore::Loss;
+        case draughts::PdnResult::Draw:
+            return GameScore::Draw;
+        default:
+            return std::nullopt;
+    }
 }
 
 }  // namespace
@@ -128,24 +136,24 @@ std::string fingerprint(const MatchSetup& setup) {
 std::string pdn_of(const MatchSetup& setup, const MatchJob& job, const GameRecord& record,
                    const std::string& date) {
     PdnGame game;
-    const std::string_view result = result_text({record.winner, record.reason});
+    const draughts::PdnConventions conventions = draughts::pdn_conventions(setup.game);
+    const std::string_view result = conventions.result(record.winner);
     game.add_tag("Event", event(setup));
     game.add_tag("Date", date);
     game.add_tag("Round", std::to_string(job.number + 1));
     game.add_tag("White", setup.players[job.white]);
     game.add_tag("Black", setup.players[job.black]);
     game.add_tag("Result", result);
-    if (setup.game == "international") game.add_tag("GameType", "20");
+    if (!conventions.game_type.empty()) game.add_tag("GameType", conventions.game_type);
     game.add_tag("Variant", setup.game);
     game.add_tag("FEN", record.start);
     game.add_tag("Termination", record.reason);
     if (!record.detail.empty()) game.add_tag("Fault", record.detail);
-    const bool black_begins = record.start.starts_with('B');
-    for (std::size_t i = 0; i < record.moves.size(); ++i) {
-        const std::size_t ply = i + (black_begins ? 1 : 0);
-        const bool white = ply % 2 == 0;
-        const auto dots = static_cast<std::uint8_t>(white ? 1 : i == 0 ? 3 : 0);
-        game.add_move(record.moves[i], static_cast<std::uint32_t>(ply / 2 + 1), dots);
+    draughts::PdnMoves moves(conventions, game);
+    Side side = record.start.starts_with('B') ? Side::Black : Side::White;
+    for (const std::string& move : record.moves) {
+        moves.add(move, side);
+        side = other(side);
     }
     game.add_comment(seal.substr(1, seal.size() - 2));
     game.set_result(*draughts::read_pdn_score(result), result);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "games/draughts/pdn_conventions.h"
 #include "games/draughts/pdn_values.h"
 #include "games/draughts/pdn_writer.h"
 #include "play/pdn_replay.h"
@@ -10,6 +11,7 @@
 namespace baize {
 namespace {
 
+using draughts::PdnConventions;
 using draughts::PdnFault;
 using draughts::PdnGame;
 using draughts::PdnItem;
@@ -52,14 +54,13 @@ std::string clock_comment(const Sitting& sitting, const Played& played) {
 }
 
 void add_tags(const Sitting& sitting, std::string_view date, std::string_view result,
-              PdnGame& game) {
+              const PdnConventions& conventions, PdnGame& game) {
     const SittingSetup& setup = sitting.setup();
     game.add_tag("Event", "Baize");
     game.add_tag("Date", date);
     for (const Side side : both) game.add_tag(tag_of(side, ""), sitting.seat(side).name);
     game.add_tag("Result", result);
-    if (setup.game == "international") game.add_tag("GameType", "20");
-    if (setup.game == "english") game.add_tag("GameType", "21");
+    if (!conventions.game_type.empty()) game.add_tag("GameType", conventions.game_type);
     game.add_tag("Variant", setup.game);
     if (!sitting.from_start()) game.add_tag("FEN", sitting.start_position());
     if (sitting.outcome()) game.add_tag("Termination", sitting.outcome()->reason);
@@ -163,15 +164,13 @@ std::variant<Sitting, PdnFault> sitting_of(const PdnGame& game) {
 
 std::string saved_game(const Sitting& sitting, std::string_view date) {
     PdnGame game;
-    const std::string_view result = sitting.outcome() ? result_text(*sitting.outcome()) : "*";
-    add_tags(sitting, date, result, game);
-    std::uint32_t number = 1;
-    for (std::size_t i = 0; i < sitting.played().size(); ++i) {
-        const Played& played = sitting.played()[i];
-        const bool first = played.side == sitting.first_side();
-        if (first && i > 0) ++number;
-        const std::uint8_t dots = first ? 1 : i == 0 ? 3 : 0;
-        game.add_move(played.move.text, number, dots);
+    const PdnConventions conventions = draughts::pdn_conventions(sitting.setup().game);
+    const std::string_view result =
+        sitting.outcome() ? conventions.result(sitting.outcome()->winner) : "*";
+    add_tags(sitting, date, result, conventions, game);
+    draughts::PdnMoves moves(conventions, game);
+    for (const Played& played : sitting.played()) {
+        moves.add(played.move.text, played.side);
         if (sitting.setup().clock.timed()) game.add_comment(clock_comment(sitting, played));
     }
     if (sitting.outcome()) game.set_result(*draughts::read_pdn_score(result), result);

@@ -135,6 +135,35 @@ TEST_F(Recorded, MatchIsReadBack) {
     EXPECT_EQ(file->whole, text_.size());
 }
 
+TEST(EnglishMatch, IsWrittenAsIsTheCustomThereAndReadInTheOldWayToo) {
+    MatchSetup setup = random_match(2, 2);
+    setup.game = "english";
+    setup.openings = {"B:W21-32:B1-12"};
+    std::string text;
+    Match match(setup, {});
+    ASSERT_FALSE(match.run([&](const MatchJob& job, const GameRecord& record) {
+        text += pdn_of(setup, job, record, "2026.11.15");
+        return true;
+    }));
+    EXPECT_NE(text.find("[GameType \"21\"]"), std::string::npos) << text;
+    EXPECT_EQ(text.find("1... "), std::string::npos) << text;
+    const auto read = read_match_file(setup, text);
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(read->results, match.results());
+    // As files had it before: no GameType, two points for a win.
+    const auto replace = [&](std::string_view what, std::string_view with) {
+        for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at))
+            text.replace(at, what.size(), with);
+    };
+    replace("[GameType \"21\"]\n", "");
+    replace("\"1-0\"", "\"2-0\"");
+    replace("\"0-1\"", "\"0-2\"");
+    replace("\"1/2-1/2\"", "\"1-1\"");
+    const auto old = read_match_file(setup, text);
+    ASSERT_TRUE(old.ok());
+    EXPECT_EQ(old->results, match.results());
+}
+
 TEST_F(Recorded, TornEndIsLeftOutWhereverItIsTorn) {
     for (std::size_t size = 0; size < text_.size(); size += 7) {
         const auto file = read_match_file(setup_, std::string_view(text_).substr(0, size));

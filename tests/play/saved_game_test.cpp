@@ -115,6 +115,17 @@ TEST(SavedGame, NumbersAGameThatTheOtherSideBegins) {
     EXPECT_EQ(read(text).line().position_text(), game.line().position_text());
 }
 
+TEST(SavedGame, OfEnglishDraughtsIsWrittenAsIsTheCustomThere) {
+    Sitting game = against_easy("-", "", "english");
+    play(game, {"10-15", "22-17", "6-10"});
+    EXPECT_EQ(game.resign(Side::Black, 0), std::nullopt);
+    const std::string text = saved_game(game, "?");
+    EXPECT_TRUE(has(text, "[GameType \"21\"]\n")) << text;
+    EXPECT_TRUE(has(text, "[Result \"1-0\"]\n")) << text;
+    EXPECT_TRUE(has(text, "\n1. 10-15 22-17 2. 6-10 1-0\n")) << text;
+    EXPECT_EQ(read(text).outcome(), game.outcome());
+}
+
 TEST(SavedGame, SaysHowItEnded) {
     Sitting game = against_easy();
     play(game, {"32-28"});

@@ -84,6 +84,31 @@ TEST(Match, KilledAtAnyMomentGoesOnWithoutLosingOrRepeatingAGame) {
     EXPECT_GT(killed, 10);
 }
 
+TEST(Match, WritesEnglishGamesAsEnglishPlayersDo) {
+    const Scratch scratch;
+    const std::string path = scratch.path("games.pdn");
+    const Ended match = baize_program(
+        {"match", "best:depth=3", "random", "--game", "english", "--pairs", "3", "--pdn", path});
+    ASSERT_EQ(match.code, 0) << match.err;
+    const std::string text = content(path);
+    const auto count = [&](std::string_view part) {
+        int found = 0;
+        for (std::size_t at = text.find(part); at != std::string::npos;
+             at = text.find(part, at + 1))
+            ++found;
+        return found;
+    };
+    EXPECT_EQ(count("[GameType \"21\"]"), 6) << text;
+    EXPECT_EQ(count("[Result \"1-0\"]") + count("[Result \"0-1\"]") + count("[Result \"1/2-1/2\"]"),
+              6)
+        << text;
+    EXPECT_EQ(count("[White \"best:depth=3\"]\n[Black \"random\"]\n[Result \"1-0\"]"), 3) << text;
+    EXPECT_EQ(count("\n1. ") + count("\n1... "), 6) << text;
+    EXPECT_EQ(count("[FEN \"B:"), count("\n1. ")) << "Black's moves have the numbers\n" << text;
+    const Ended check = baize_program({"pdn", "check", path});
+    EXPECT_EQ(check.code, 0) << check.out;
+}
+
 TEST(Match, FileOfAnotherMatchIsLeftAlone) {
     const Scratch scratch;
     const std::string path = scratch.path("games.pdn");
