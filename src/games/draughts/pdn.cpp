@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "games/draughts/pdn_bytes.h"
 
 namespace baize::draughts {
 
@@ -58,9 +59,20 @@ std::optional<PdnScore> read_pdn_score(std::string_view text) {
         {"0-0", {PdnResult::DoubleForfeit, PdnScoring::None}},
         {"*", {PdnResult::Unknown, PdnScoring::None}},
     }};
+    const std::string plain = with_hyphens(text);
     for (const Row& row : rows)
-        if (row.text == text) return row.score;
+        if (row.text == plain) return row.score;
     return std::nullopt;
+}
+
+std::string with_hyphens(std::string_view text) {
+    std::string plain;
+    while (!text.empty()) {
+        const std::size_t dash = pdn_bytes::dash_size(text);
+        plain += dash > 0 ? '-' : text.front();
+        text.remove_prefix(std::max<std::size_t>(dash, 1));
+    }
+    return plain;
 }
 
 void PdnGame::clear() {
@@ -76,6 +88,11 @@ std::optional<std::string_view> PdnGame::tag(std::string_view name) const {
     for (const PdnTag& tag : tags_)
         if (text(tag.name) == name) return text(tag.value);
     return std::nullopt;
+}
+
+bool PdnGame::result_tag_is(std::string_view score) const {
+    const std::optional<std::string_view> value = tag("Result");
+    return value && with_hyphens(*value) == score;
 }
 
 std::size_t PdnGame::main_move(std::size_t from) const {

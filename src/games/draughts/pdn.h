@@ -38,7 +38,7 @@ struct PdnTag {
 };
 
 enum class PdnKind : std::uint8_t {
-    Move,           ///< text as written, blanks taken out: 32-28, 06x17, c3:e5, cb4
+    Move,           ///< text as written, without blanks and capitals: 32-28, 06x17, c3:e5, cb4
     Gap,            ///< a move that is not given: "-", "...", or "" for a number without a move
     Strength,       ///< marks behind a move as written: !, ??, (!?)
     Nag,            ///< $n
@@ -82,8 +82,11 @@ struct PdnScore {
     friend bool operator==(const PdnScore&, const PdnScore&) = default;
 };
 
-/// The results of the standard, by their exact text.
+/// The results of the standard, by their exact text; any dash will do.
 std::optional<PdnScore> read_pdn_score(std::string_view text);
+
+/// The text with - for the longer dashes of print.
+std::string with_hyphens(std::string_view text);
 
 class PdnGame {
 public:
@@ -103,6 +106,8 @@ public:
     [[nodiscard]] PdnScore score() const { return score_; }
     [[nodiscard]] PdnResult result() const { return score_.result; }
     [[nodiscard]] std::string_view result_text() const { return text(result_text_); }
+    /// Whether the tag Result gives this score.
+    [[nodiscard]] bool result_tag_is(std::string_view score) const;
     [[nodiscard]] PdnPlace place() const { return place_; }
 
     /// The index of the first move of the main line at `from` or later, items().size() if there is

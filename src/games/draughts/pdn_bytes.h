@@ -45,4 +45,13 @@ constexpr bool is(unsigned char byte, unsigned classes) {
     return (table[byte] & classes) != 0;
 }
 
+/// Word processors put the en dash U+2013 or the em dash U+2014 where a hyphen was typed.
+inline constexpr unsigned char printed_dash_begin = 0xE2;
+
+/// Bytes of the dash that the text begins with, 0 where it does not.
+constexpr std::size_t dash_size(std::string_view text) {
+    if (text.starts_with('-')) return 1;
+    return text.starts_with("\u2013") || text.starts_with("\u2014") ? 3 : 0;
+}
+
 }  // namespace baize::draughts::pdn_bytes

@@ -77,6 +77,7 @@ void PdnLexer::read_token() {
         case '.':
             return read_dots();
         case '-':
+        case pdn_bytes::printed_dash_begin:
             return read_dash();
         case '}':
             return broken_quietly("pdn.comment-unopened", cursor_.at + 1);

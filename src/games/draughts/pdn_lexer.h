@@ -1,6 +1,7 @@
 // Bytes of a PDN file in, in chunks of any size; tokens out, the same whatever the chunks were.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -61,9 +62,9 @@ struct PdnToken {
 ///
 /// Besides the tokens of the standard's reading grammar it takes what real files hold: blanks
 /// behind the separator of a move ("1- 6") or around the first ("32 - 28"), squares without a
-/// separator ("3228"), short algebraic moves ("cb4"), a number without its dot, a dot too many, -
-/// for an unknown move, a comment behind a semicolon as in PGN (kept; those behind a % are not), a
-/// byte order mark, the end mark of DOS.
+/// separator ("3228"), short algebraic moves ("cb4"), capital letters ("A3-B4"), the longer dashes
+/// of print, a number without its dot, a dot too many, - for an unknown move, a comment behind a
+/// semicolon as in PGN (kept; those behind a % are not), a byte order mark, the end mark of DOS.
 ///
 /// A comment, a setup or a tag that is not closed must not swallow the games behind it: a line that
 /// begins like a tag pair ends a comment or a setup, the end of the line ends a tag, and the token
@@ -118,6 +119,19 @@ private:
         while (i < stop && pdn_bytes::is(byte(i), classes)) ++i;
         return i;
     }
+    /// The text stops within what may be a dash of three bytes that begins at i.
+    [[nodiscard]] bool dash_cut_at(std::size_t i) const {
+        return i < buffer_.size() && byte(i) == pdn_bytes::printed_dash_begin && open_at(i + 2);
+    }
+    /// Bytes of the dash at i, 0 where there is none.
+    [[nodiscard]] std::size_t dash_at(std::size_t i) const {
+        return pdn_bytes::dash_size(std::string_view(buffer_).substr(std::min(i, buffer_.size())));
+    }
+    /// The same for all that can stand between two squares.
+    [[nodiscard]] std::size_t separator_at(std::size_t i) const {
+        const bool separates = i < buffer_.size() && pdn_bytes::is(byte(i), pdn_bytes::Separator);
+        return separates ? 1 : dash_at(i);
+    }
     [[nodiscard]] Answer is_spaced_move(std::size_t i) const;
     [[nodiscard]] Answer is_tag_line(std::size_t i) const;
 
@@ -160,7 +174,7 @@ private:
         0;  ///< so many bytes of the token at the cursor are known to hold no end
     bool finished_ = false;
     PdnToken token_;
-    std::string word_;  ///< a move with its blanks taken out
+    std::string word_;  ///< a move as it is usually spelled
 };
 
 }  // namespace baize::draughts

@@ -1,5 +1,6 @@
 // The half of the lexer that reads words: moves, move numbers, results, marks.
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "games/draughts/pdn_lexer.h"
@@ -44,6 +45,10 @@ bool is_algebraic(std::string_view word) {
            (separators + 1 == squares || (separators == 0 && squares == 2));
 }
 
+char small_letter(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 }  // namespace
 
 void PdnLexer::read_number_or_move() {
@@ -51,7 +56,8 @@ void PdnLexer::read_number_or_move() {
     if (open_at(end)) return need_more();
     if (end < buffer_.size()) {
         const unsigned char c = byte(end);
-        if (is(c, pdn_bytes::Separator)) return read_numeric_move(end);
+        if (dash_cut_at(end)) return need_more();
+        if (separator_at(end) > 0) return read_numeric_move(end);
         if (c == '.') return read_move_number(end);
         if (c == '/') return read_halves();
     }
@@ -68,9 +74,10 @@ void PdnLexer::read_number_or_move() {
 PdnLexer::Answer PdnLexer::is_spaced_move(std::size_t i) const {
     const std::size_t separator = run_end(i, pdn_bytes::Blank, most_blanks);
     if (separator == i) return Answer::No;
-    if (open_at(separator)) return Answer::NeedMore;
-    if (closed_at(separator) || !is(byte(separator), pdn_bytes::Separator)) return Answer::No;
-    const std::size_t digit = run_end(separator + 1, pdn_bytes::Blank, most_blanks);
+    if (open_at(separator) || dash_cut_at(separator)) return Answer::NeedMore;
+    const std::size_t size = separator_at(separator);
+    if (size == 0) return Answer::No;
+    const std::size_t digit = run_end(separator + size, pdn_bytes::Blank, most_blanks);
     if (open_at(digit)) return Answer::NeedMore;
     return !closed_at(digit) && is(byte(digit), pdn_bytes::Digit) ? Answer::Yes : Answer::No;
 }
@@ -82,28 +89,29 @@ void PdnLexer::read_numeric_move(std::size_t separator) {
     const std::size_t first_end = run_end(cursor_.at, pdn_bytes::Digit, limits_.word);
     bool zero = is_zero(cursor_.at, first_end);
     bool long_square = first_end - cursor_.at > 2;
-    bool blanks = separator != first_end;
+    bool usual = separator == first_end;  // no blanks, no dashes of print
     std::size_t end = separator;
     do {
-        const std::size_t square = run_end(end + 1, pdn_bytes::Blank, most_blanks);
+        const std::size_t size = separator_at(end);
+        const std::size_t square = run_end(end + size, pdn_bytes::Blank, most_blanks);
         if (open_at(square)) return need_more();
         if (closed_at(square) || !is(byte(square), pdn_bytes::Digit))
             return read_broken_word("pdn.word");
         end = run_end(square, pdn_bytes::Digit, limits_.word);
-        if (open_at(end)) return need_more();
+        if (open_at(end) || dash_cut_at(end)) return need_more();
         zero |= is_zero(square, end);
         long_square |= end - square > 2;
-        blanks |= is(byte(square - 1), pdn_bytes::Blank);
+        usual = usual && size == 1 && !is(byte(square - 1), pdn_bytes::Blank);
         if (end - cursor_.at > limits_.word) return read_broken_word("pdn.word");
-    } while (end < buffer_.size() && is(byte(end), pdn_bytes::Separator));
+    } while (separator_at(end) > 0);
     if (!delimited_at(end)) return read_broken_word("pdn.word");
     if (long_square) return read_broken_word("pdn.square");
 
     token_.text = std::string_view(buffer_).substr(cursor_.at, end - cursor_.at);
-    if (blanks) {
-        word_.clear();
-        for (const char c : token_.text)
-            if (!is(static_cast<unsigned char>(c), pdn_bytes::Blank)) word_ += c;
+    if (!usual) {
+        word_ = with_hyphens(token_.text);
+        std::erase_if(word_,
+                      [](char c) { return is(static_cast<unsigned char>(c), pdn_bytes::Blank); });
         token_.text = word_;
     }
     token_.square_zero = zero;
@@ -140,26 +148,30 @@ void PdnLexer::read_bare_number(std::size_t digits_end) {
 }
 
 void PdnLexer::read_halves() {
-    constexpr std::string_view halves = "1/2-1/2";
-    const auto found = std::string_view(buffer_).substr(cursor_.at, halves.size());
-    const std::size_t end = cursor_.at + halves.size();
-    if (halves.starts_with(found) && open_at(end)) return need_more();
-    if (found != halves || !delimited_at(end)) {
-        const std::size_t slash = run_end(cursor_.at, pdn_bytes::Digit, limits_.word);
-        return broken("pdn.word", slash + 1);
+    static constexpr std::array<std::string_view, 3> spellings{"1/2-1/2", "1/2\u20131/2",
+                                                               "1/2\u20141/2"};
+    for (const std::string_view halves : spellings) {
+        const auto found = std::string_view(buffer_).substr(cursor_.at, halves.size());
+        const std::size_t end = cursor_.at + halves.size();
+        if (halves.starts_with(found) && open_at(end)) return need_more();
+        if (found != halves || !delimited_at(end)) continue;
+        token_.text = spellings[0];
+        token_.attached = false;
+        return done(PdnTokenKind::Result, end);
     }
-    token_.text = halves;
-    token_.attached = false;
-    done(PdnTokenKind::Result, end);
+    const std::size_t slash = run_end(cursor_.at, pdn_bytes::Digit, limits_.word);
+    broken("pdn.word", slash + 1);
 }
 
 void PdnLexer::read_algebraic_move() {
     std::size_t end = cursor_.at;
     while (end - cursor_.at <= limits_.word && !delimited_at(end)) ++end;
     if (open_at(end)) return need_more();
-    const auto word = std::string_view(buffer_).substr(cursor_.at, end - cursor_.at);
-    if (word.size() > limits_.word || !is_algebraic(word)) return read_broken_word("pdn.word");
-    token_.text = word;
+    word_ = with_hyphens(std::string_view(buffer_).substr(cursor_.at, end - cursor_.at));
+    std::ranges::transform(word_, word_.begin(), small_letter);
+    if (end - cursor_.at > limits_.word || !is_algebraic(word_))
+        return read_broken_word("pdn.word");
+    token_.text = word_;
     token_.square_zero = false;
     done(PdnTokenKind::Move, end);
 }
@@ -176,8 +188,8 @@ void PdnLexer::read_dots() {
 
 void PdnLexer::read_dash() {
     std::size_t end = cursor_.at;
-    while (end < buffer_.size() && end < cursor_.at + 2 && byte(end) == '-') ++end;
-    if (open_at(end)) return need_more();
+    for (int dashes = 0; dashes < 2 && !dash_cut_at(end); ++dashes) end += dash_at(end);
+    if (open_at(end) || dash_cut_at(end)) return need_more();
     if (!delimited_at(end)) return read_broken_word("pdn.word");
     done(PdnTokenKind::Dash, end);
 }

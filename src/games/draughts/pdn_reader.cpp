@@ -310,7 +310,7 @@ void PdnReader::settle_result() {
 
 /// A score that the standard does not know, such as 4-6, but that this game's tag gives as well.
 bool PdnReader::is_result_tag(std::string_view text) const {
-    return game_.tag("Result") == text && !read_pdn_score(text);
+    return game_.result_tag_is(text) && !read_pdn_score(text);
 }
 
 /// Whether a game without tags begins here, although the one before it has no result.

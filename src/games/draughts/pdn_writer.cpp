@@ -84,7 +84,7 @@ void write_move(const PdnGame& game, std::string_view text, Lines& lines) {
         move += std::to_string(squares->list[i]);
     }
     // 01-01 without its zeros would be a draw, and likewise a score that the Result tag gives.
-    const bool is_result = read_pdn_score(move) || game.tag("Result") == move;
+    const bool is_result = read_pdn_score(move) || game.result_tag_is(move);
     lines.write(is_result ? text : move);
 }
 

@@ -29,8 +29,33 @@ TEST(PdnMoves, MayBeAlgebraicInFullAndInShort) {
     EXPECT_EQ(spell("1. c3-d4 f6-g5 2. b6xd4 e3:c5:a7 k11-l12 cb4 c:e5 bxd4 *"),
               "1.|c3-d4 f6-g5 2.|b6xd4 e3:c5:a7 k11-l12 cb4 c:e5 bxd4 *");
     for (const std::string_view no : {"c3", "c3-", "c3--d4", "m3-d4", "c3d4e5", "bad1", "c0-d4",
-                                      "c3-d", "c-d-e5", "C3-D4", "c3-d456", "abc"})
+                                      "c3-d", "c-d-e5", "C3", "c3-d456", "abc", "M3-D4"})
         EXPECT_EQ(read_pdn("1. " + std::string(no) + " *").order, "F") << no;
+}
+
+TEST(PdnMoves, MayHaveCapitalsWhichAreMadeSmall) {
+    EXPECT_EQ(spell("1. C3-D4 F6G5 2. B6Xd4 CB4 c:E5 *"), "1.|c3-d4 f6g5 2.|b6xd4 cb4 c:e5 *");
+}
+
+// The en dash and the em dash, in three bytes each.
+TEST(PdnMoves, MayHaveTheDashesOfPrint) {
+    const std::string text =
+        "1. 32\u201328 19 \u2014 23 2. 28\u2013 19 c3\u2014d4 3. \u2013 \u2014- 1\u20140\n\n"
+        "1. 32-28 1/2\u20131/2\n\n1. 32-28 1/2\u20141/2\n\n"
+        "[Result \"4\u20136\"]\n1. 32-28 4-6\n\n[Result \"4\u20136\"]\n1. 32-28 4\u20146 *\n";
+    for (std::size_t chunk = 1; chunk < 8; ++chunk) {
+        const PdnFile file = read_pdn(text, chunk);
+        ASSERT_EQ(file.order, "GGGGG") << chunk;
+        EXPECT_EQ(spell(file.games[0]), "1.|32-28 19-23 2.|28-19 c3-d4 3.|<-> <-> 1-0") << chunk;
+        EXPECT_EQ(spell(file.games[1]), "1.|32-28 1/2-1/2") << chunk;
+        EXPECT_EQ(spell(file.games[2]), "1.|32-28 1/2-1/2") << chunk;
+        for (const std::size_t own : {3U, 4U})
+            EXPECT_EQ(file.games[own].result(), PdnResult::Other) << chunk;
+    }
+    for (const std::string_view no :
+         {"32\u2013", "32\u201528", "32\xE2\x80", "32\xE2\x80-28", "\u20132", "32\u2013\u201328",
+          "1/2\u20151/2", "1/2\u20131/3"})
+        EXPECT_EQ(read_pdn("1. 32-28 " + std::string(no) + " *").order[0], 'F') << no;
 }
 
 TEST(PdnMoves, NumbersMayLackTheirDotOrHaveOneTooMany) {
@@ -92,6 +117,12 @@ TEST(PdnResult, IsNotAMove) {
         EXPECT_EQ(file.games[0].items().size(), 1U);
     }
     EXPECT_EQ(spell("1. 1-18 1-10 2-01 0-2"), "1.|1-18 1-10 2-01 0-2");
+}
+
+TEST(PdnResult, IsReadWithAnyDash) {
+    EXPECT_EQ(read_pdn_score("1\u20130"), read_pdn_score("1-0"));
+    EXPECT_EQ(read_pdn_score("1/2\u20141/2"), read_pdn_score("1/2-1/2"));
+    EXPECT_EQ(read_pdn_score("1\u20150"), std::nullopt);
 }
 
 TEST(PdnResult, MayBeMissing) {
