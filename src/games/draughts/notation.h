@@ -25,8 +25,8 @@ template <int N>
 [[nodiscard]] Diagram diagram(const Position<N>& position);
 
 /// Reads either form. In a FEN either colour may come first, ranges such as `31-50` are understood,
-/// and a full stop may end it. Refused: unknown squares, two pieces on one square, a man on its
-/// promotion row, more than the full set.
+/// the counts of Lidraughts `:H0:F1` are passed over, and a full stop may end it. Refused: unknown
+/// squares, two pieces on one square, a man on its promotion row, more than the full set.
 template <int N>
 [[nodiscard]] Result<Position<N>> read_position(std::string_view text);
 

@@ -39,6 +39,7 @@ public:
         if (!turn) return error("fen.no-side", {shown(text_, at_)});
         for (int part = 0; part < 2; ++part)
             if (auto fault = read_side()) return *fault;
+        for (const char count : {'H', 'F'}) pass_over_count(count);
         if (peek() == '.') ++at_;
         if (at_ != text_.size()) return error("fen.trailing", {shown(text_, at_)});
         return Position<N>(pieces_[0], pieces_[1], kings_, *turn);
@@ -62,6 +63,14 @@ private:
             if (auto fault = read_entry(*side)) return fault;
         }
         return {};
+    }
+
+    /// Lidraughts ends with `:H3:F12`, plies towards a draw and the number of the move. Neither
+    /// matters here: from a position all counts begin anew.
+    void pass_over_count(char letter) {
+        if (peek() != ':' || peek(1) != letter || !is_digit(peek(2))) return;
+        at_ += 2;
+        while (is_digit(peek())) ++at_;
     }
 
     /// One square or a range of squares.
@@ -102,8 +111,7 @@ private:
     Fault read_number(int& number) {
         const char* end = text_.data() + text_.size();
         const auto [next, fault] = std::from_chars(text_.data() + at_, end, number);
-        const bool digits = at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9';
-        if (!digits) return error("fen.no-number", {shown(text_, at_)});
+        if (!is_digit(peek())) return error("fen.no-number", {shown(text_, at_)});
         if (fault != std::errc{} || number < 1 || number > B::squares)
             return error("fen.no-such-square", {shown(text_, at_), std::to_string(B::squares)});
         at_ = static_cast<std::size_t>(next - text_.data());
@@ -117,7 +125,10 @@ private:
         return letter == 'W' ? Side::White : Side::Black;
     }
 
-    [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+    static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+    [[nodiscard]] char peek(std::size_t ahead = 0) const {
+        return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+    }
     [[nodiscard]] Error error(std::string_view code, std::vector<std::string> args) const {
         return {code, at_, std::move(args)};
     }

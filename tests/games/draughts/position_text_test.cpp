@@ -39,6 +39,17 @@ TEST(Fen, MayEndWithAFullStop) {
     EXPECT_EQ(at<10>("W:W31:B."), at<10>("W:W31:B"));
 }
 
+TEST(Fen, MayEndWithTheCountsOfLidraughts) {
+    for (const char* counts : {":H0:F1", ":H3:F12", ":H3", ":F500", ":H3:F12.", ":H99999999999"})
+        EXPECT_EQ(at<10>("W:W31:B1" + std::string(counts)), at<10>("W:W31:B1")) << counts;
+    EXPECT_EQ(at<10>("W:W:B:H0:F1"), at<10>("W:W:B"));
+    for (const char* wrong : {":F1:H0", ":H", ":H-1", ":Hx", ":H0:H0", ":H0:F", ":h0", ":G1"}) {
+        const auto read = read_position<10>("W:W31:B1" + std::string(wrong));
+        ASSERT_FALSE(read.ok()) << wrong;
+        EXPECT_EQ(read.error().code, "fen.trailing") << wrong;
+    }
+}
+
 TEST(Fen, MayLeaveASideWithoutPieces) {
     EXPECT_EQ(fen(at<10>("W:W:B12")), "W:W:B12");
     EXPECT_EQ(fen(at<10>("W:W:B")), "W:W:B");
