@@ -58,6 +58,12 @@ bool is_in_a_variation(const PdnGame& game, PdnPlace place) {
 /// Variations come and go; the game itself is not touched by them.
 void check_main_line(PdnReplayer& replayer, const PdnGame& game, const PdnReplay& whole) {
     const PdnReplay alone = replayer.replay(main_line(game));
+    const bool fits_none = !whole.played && whole.why_not_played->error.code == "replay.fits-none";
+    if (whole.game.guessed || fits_none) {
+        check(!alone.fault, "a record that fits no game is no fault");
+        check(alone.played || !whole.played, "the main line fits wherever the whole does");
+        return;
+    }
     check(alone.played == whole.played, "the tags alone say which game it is");
     if (whole.fault && is_in_a_variation(game, whole.fault->place)) return;
     check(alone.fault.has_value() == whole.fault.has_value(), "the main line stands by itself");
@@ -66,10 +72,32 @@ void check_main_line(PdnReplayer& replayer, const PdnGame& game, const PdnReplay
               "and breaks where it breaks with its variations");
 }
 
+/// The same record with its game named plays the same, and all readers find the same game.
+void check_as_if_named(PdnReplayer& replayer, const PdnGame& game, const PdnReplay& guess) {
+    if (!game.tag("Variant")) {  // a second one would not be looked at
+        PdnGame named = game;
+        named.add_tag("Variant", guess.game.id);
+        const PdnReplay told = replayer.replay(named);
+        check(told.game.id == guess.game.id && !told.game.guessed, "a name is believed");
+        check(!told.fault && told.moves == guess.moves, "and the moves are the same");
+    }
+    const auto found = replayer.game_of(game);
+    const PdnGameFound* same = std::get_if<PdnGameFound>(&found);
+    check(same != nullptr && same->guessed && same->id == guess.game.id,
+          "all readers find the same game");
+}
+
 void replay(PdnReplayer& replayer, const PdnGame& game, std::size_t size) {
     const PdnReplay first = replayer.replay(game);
     const auto moves = static_cast<std::uint64_t>(std::ranges::count(
         game.items(), PdnKind::Move, [](const PdnItem& item) { return item.kind; }));
+    check(first.played != first.why_not_played.has_value(), "it is said why a game is not played");
+    check(first.played != first.game.id.empty(), "and which game was played");
+    if (first.why_not_played) fuzz::check_error(first.why_not_played->error, size);
+    if (first.game.guessed) {
+        check(!first.fault, "a guess fits from beginning to end");
+        check_as_if_named(replayer, game, first);
+    }
     if (first.fault) {
         fuzz::check_error(first.fault->error, size);
         check(first.fault->place.line >= 1 && first.fault->place.line <= size + 1, "a line");

@@ -167,8 +167,9 @@ private:
         check(sitting.copy_of_line()->position_text() == sitting.line().position_text(),
               "the moves lead to the position");
         const auto again = read_saved_game(saved_game(sitting, "?"));
-        const Sitting* read = std::get_if<Sitting>(&again);
-        check(read != nullptr, "a saved game can be read");
+        const SavedGame* saved = std::get_if<SavedGame>(&again);
+        check(saved != nullptr && !saved->guessed, "a saved game can be read");
+        const Sitting* read = &saved->sitting;
         check(read->line().position_text() == sitting.line().position_text(), "the same position");
         check(read->played().size() == sitting.played().size(), "the same moves");
         check(read->outcome().has_value() == sitting.outcome().has_value(), "the same end");

@@ -1,6 +1,10 @@
 #include "play/pdn_replay.h"
 
+#include <algorithm>
+
+#include "games/draughts/pdn_conventions.h"
 #include "games/draughts/pdn_values.h"
+#include "games/draughts/ruleset_text.h"
 
 namespace baize {
 namespace {
@@ -23,7 +27,8 @@ public:
 
     PdnReplay run() {
         for (const draughts::PdnTag& tag : game_.tags())
-            if (game_.text(tag.name) == "FEN") set_up(game_.text(tag.value), tag.place);
+            if (game_.text(tag.name) == "FEN")
+                set_up(game_.text(tag.value), first_move(game_), tag.place);
         if (!line_) line_ = rules_.start();
         for (const PdnItem& item : game_.items()) {
             if (report_.fault) break;
@@ -40,7 +45,7 @@ private:
             case PdnKind::Gap:
                 return leave_gap(item);
             case PdnKind::Setup:
-                return set_up(unquoted(game_.text(item)), place_of(item));
+                return set_up(unquoted(game_.text(item)), move_behind(item), place_of(item));
             case PdnKind::VariationOpen:
                 return open();
             case PdnKind::VariationClose:
@@ -58,10 +63,15 @@ private:
 
     void play(const PdnItem& item) {
         if (gap_ != nullptr) return fail({"pdn.move-missing", 0, {}}, place_of(*gap_));
-        if (std::optional<Error> error = line_->play(game_.text(item)))
+        if (std::optional<Error> error = play_on_board(item))
             return fail(std::move(*error), place_of(item));
         last_ = &item;
         ++report_.moves;
+    }
+
+    [[nodiscard]] std::optional<Error> play_on_board(const PdnItem& item) {
+        return play_as_meant(game_.text(item),
+                             [&](std::string_view move) { return line_->play(move); });
     }
 
     void open() {
@@ -80,11 +90,19 @@ private:
         while (line_->ply() > branch.ply) line_->take_back();
         gap_ = branch.gap;
         last_ = branch.replaced;
-        if (last_ != nullptr) (void)line_->play(game_.text(*last_));  // it was legal before
+        if (last_ != nullptr) (void)play_on_board(*last_);  // it was legal before
     }
 
-    void set_up(std::string_view fen, PdnPlace place) {
-        Result<std::unique_ptr<AnyLine>> line = rules_.read(fen);
+    [[nodiscard]] std::string_view move_behind(const PdnItem& setup) const {
+        for (const PdnItem* item = &setup; item != game_.items().data() + game_.items().size();
+             ++item)
+            if (item->kind == PdnKind::Move) return game_.text(*item);
+        return {};
+    }
+
+    void set_up(std::string_view fen, std::string_view next_move, PdnPlace place) {
+        Result<std::unique_ptr<AnyLine>> line =
+            rules_.read(with_side_to_move(rules_, fen, next_move));
         if (!line) return fail(line.error(), place);
         if (!open_.empty() && !open_.back().left) open_.back().left = std::move(line_);
         line_ = std::move(*line);
@@ -119,30 +137,92 @@ private:
     PdnReplay report_;
 };
 
-}  // namespace
-
-std::optional<std::string> pdn_game_id(const PdnGame& game) {
+/// The game that the tags name, empty where it is not played here; nothing where they name none.
+std::optional<std::string> named_game(const PdnGame& game) {
     const std::optional<std::string_view> variant = game.tag("Variant");
     if (variant && find_game(*variant)) return std::string(*variant);
     const std::optional<std::string_view> tag = game.tag("GameType");
-    if (!tag) return "international";
+    if (!tag || tag->empty() || *tag == "?") return std::nullopt;
     const Result<draughts::PdnGameType> type = draughts::read_pdn_game_type(*tag);
-    if (!type || (type->number != 20 && type->number != 21)) return std::nullopt;
-    return type->number == 21 ? "english" : "international";
+    return std::string(type ? draughts::game_of_pdn_type(type->number) : std::string_view());
 }
 
-const AnyGame* PdnReplayer::rules_of(const PdnGame& game) {
-    const std::optional<std::string> id = pdn_game_id(game);
-    if (!id) return nullptr;
-    auto found = games_.find(*id);
-    if (found == games_.end()) found = games_.emplace(*id, *find_game(*id)).first;
-    return found->second.get();
+PdnReplay not_played(PdnFault why) {
+    return {.played = false, .why_not_played = std::move(why)};
+}
+
+}  // namespace
+
+const AnyGame* PdnReplayer::rules_of(const std::string& id) {
+    std::unique_ptr<AnyGame>& rules = games_[id];
+    if (!rules)
+        if (Result<std::unique_ptr<AnyGame>> found = find_game(id)) rules = std::move(*found);
+    return rules.get();
 }
 
 PdnReplay PdnReplayer::replay(const PdnGame& game) {
-    const AnyGame* rules = rules_of(game);
-    if (rules == nullptr) return {.played = false};
-    return Replay(*rules, game).run();
+    std::optional<std::string> id = named_game(game);
+    if (!id) return replay_as_it_fits(game);
+    const AnyGame* rules = rules_of(*id);
+    if (rules == nullptr) return not_played({{"replay.other-draughts", 0, {}}, game.place()});
+    PdnReplay replay = Replay(*rules, game).run();
+    replay.game = {*std::move(id)};
+    return replay;
+}
+
+PdnReplay PdnReplayer::replay_as_it_fits(const PdnGame& game) {
+    PdnReplay none = not_played({{"replay.other-draughts", 0, {}}, game.place()});
+    std::uint64_t most = 0;
+    for (const draughts::NamedRuleset& named : draughts::named_rulesets) {
+        const std::string id(named.id);
+        const AnyGame* rules = rules_of(id);
+        if (rules == nullptr) continue;  // a module of the page has but one game
+        PdnReplay replay = Replay(*rules, game).run();
+        if (!replay.fault) {
+            replay.game = {id, true};
+            return replay;
+        }
+        if (none.why_not_played->error.args.empty() || replay.moves > most)
+            none = not_played({{"replay.fits-none", 0, {id}}, replay.fault->place});
+        most = std::max(most, replay.moves);
+    }
+    return none;
+}
+
+std::variant<PdnGameFound, PdnFault> PdnReplayer::game_of(const PdnGame& game) {
+    if (std::optional<std::string> id = named_game(game)) {
+        if (rules_of(*id) != nullptr) return PdnGameFound{*std::move(id)};
+        return PdnFault{{"replay.other-draughts", 0, {}}, game.place()};
+    }
+    PdnReplay replay = replay_as_it_fits(game);
+    if (!replay.played) return *std::move(replay.why_not_played);
+    return std::move(replay.game);
+}
+
+std::string_view first_move(const PdnGame& game) {
+    const std::size_t first = game.main_move(0);
+    return first < game.items().size() ? game.text(game.items()[first]) : std::string_view();
+}
+
+std::string as_quiet_move(std::string_view move) {
+    std::string quiet(move);
+    std::ranges::replace_if(quiet, [](char c) { return c == 'x' || c == 'X' || c == ':'; }, '-');
+    return quiet;
+}
+
+std::string with_side_to_move(const AnyGame& rules, std::string_view fen,
+                              std::string_view next_move) {
+    std::string text(fen);
+    if (!fen.starts_with('?')) return text;
+    const Side first = rules.start()->side();
+    for (const Side side : {first, other(first)}) {
+        text.front() = side == Side::White ? 'W' : 'B';
+        const Result<std::unique_ptr<AnyLine>> line = rules.read(text);
+        const auto play = [&](std::string_view move) { return (*line)->play(move); };
+        if (line && !play_as_meant(next_move, play)) return text;
+    }
+    text.front() = first == Side::White ? 'W' : 'B';
+    return text;
 }
 
 }  // namespace baize

@@ -119,7 +119,10 @@ std::optional<PdnFault> replay_main_line(const PdnGame& game, Sitting& sitting) 
             return PdnFault{{"pdn.move-missing", 0, {}}, place};
         if (item.kind == PdnKind::Setup) return PdnFault{{"sitting.set-up-later", 0, {}}, place};
         if (item.kind != PdnKind::Move) continue;
-        if (auto error = sitting.recall(game.text(item), time_of(game, i + 1, sitting)))
+        const auto play = [&](std::string_view move) {
+            return sitting.recall(move, time_of(game, i + 1, sitting));
+        };
+        if (auto error = play_as_meant(game.text(item), play))
             return PdnFault{*std::move(error), place};
     }
     return std::nullopt;
@@ -138,15 +141,19 @@ void recall_result(const PdnGame& game, Sitting& sitting) {
     if (result == PdnResult::Draw) sitting.recall_outcome({std::nullopt, reason});
 }
 
-std::variant<Sitting, PdnFault> sitting_of(const PdnGame& game) {
-    const std::optional<std::string> id = pdn_game_id(game);
-    if (!id) return PdnFault{{"sitting.other-draughts", 0, {}}, game.place()};
+std::variant<SavedGame, PdnFault> sitting_of(const PdnGame& game) {
+    PdnReplayer replayer;
+    const auto found = replayer.game_of(game);
+    if (const auto* why_not = std::get_if<PdnFault>(&found))
+        return PdnFault{{"sitting.other-draughts", 0, {}}, why_not->place};
+    const auto& [id, guessed] = *std::get_if<PdnGameFound>(&found);
     SittingSetup setup;
-    setup.game = *id;
+    setup.game = id;
     draughts::PdnPlace fen_place = game.place();
     for (const draughts::PdnTag& tag : game.tags()) {
         if (game.text(tag.name) != "FEN") continue;
-        setup.position = game.text(tag.value);
+        setup.position =
+            with_side_to_move(*replayer.rules_of(id), game.text(tag.value), first_move(game));
         fen_place = tag.place;
     }
     // Moves stand in the movetext; what looks like some behind a position is a fault of the tag.
@@ -157,7 +164,7 @@ std::variant<Sitting, PdnFault> sitting_of(const PdnGame& game) {
     if (!sitting) return PdnFault{sitting.error(), fen_place};
     if (auto fault = replay_main_line(game, *sitting)) return *std::move(fault);
     recall_result(game, *sitting);
-    return std::move(*sitting);
+    return SavedGame{std::move(*sitting), guessed};
 }
 
 }  // namespace
@@ -179,7 +186,7 @@ std::string saved_game(const Sitting& sitting, std::string_view date) {
     return text;
 }
 
-std::variant<Sitting, PdnFault> read_saved_game(std::string_view text) {
+std::variant<SavedGame, PdnFault> read_saved_game(std::string_view text) {
     PdnReader reader;
     reader.feed(text);
     reader.finish();

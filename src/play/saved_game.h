@@ -18,8 +18,13 @@ namespace baize {
 /// any.
 [[nodiscard]] std::string saved_game(const Sitting& sitting, std::string_view date);
 
+struct SavedGame {
+    Sitting sitting;
+    bool guessed = false;  ///< no tag names the game: it is the first whose rules the record fits
+};
+
 /// The first game of a text, its main line played through; the table is paused. Who sat where is
 /// told by the tags of saved_game(); a record without them has two people.
-[[nodiscard]] std::variant<Sitting, draughts::PdnFault> read_saved_game(std::string_view text);
+[[nodiscard]] std::variant<SavedGame, draughts::PdnFault> read_saved_game(std::string_view text);
 
 }  // namespace baize

@@ -105,6 +105,8 @@ public:
         if (!text) return fail(text.error());
         RecordedGames read = recorded_games(*text);
         for (const draughts::PdnFault& fault : read.faults) complain(fault);
+        for (const draughts::PdnFault& why : read.not_played) complain(why);
+        say_what_was_guessed(read.games);
         if (!choose(read.games)) return Exit::Failed;
         for (const auto& [record, side] : chosen_) prepare(record->game);
         grade_all();
@@ -126,6 +128,14 @@ private:
     void complain(const draughts::PdnFault& fault) {
         console_.complain(fmt::format("{}:{}:{}: {}", options_.file, fault.place.line,
                                       fault.place.column, say(fault.error)));
+    }
+
+    void say_what_was_guessed(const std::vector<RecordedGame>& games) {
+        std::map<std::string, std::uint64_t> guessed;
+        for (const RecordedGame& game : games)
+            if (game.guessed) ++guessed[game.game];
+        for (const auto& [id, count] : guessed)
+            console_.complain(say({"replay.guessed", 0, {std::to_string(count), id}}));
     }
 
     /// The games in which the player took part, with the side; false after a complaint.

@@ -1,6 +1,8 @@
 // pdn check: every game of a file read and played through.
 #include <fmt/format.h>
 
+#include <map>
+
 #include "base/text.h"
 #include "play/pdn_replay.h"
 #include "terminal/commands.h"
@@ -18,7 +20,9 @@ struct Tally {
     std::uint64_t games = 0;  ///< read without a fault of the text
     std::uint64_t moves = 0;
     std::uint64_t faults = 0;
-    std::uint64_t not_played = 0;  ///< read, but a kind of draughts that is not played here
+    std::uint64_t other_type = 0;   ///< read, but of a GameType that is not played here
+    std::uint64_t fit_nothing = 0;  ///< read, but without a GameType, and no rules here fit
+    std::map<std::string, std::uint64_t> guessed{};  ///< by game: they do not name it, but fit it
 };
 
 class PdnCheck {
@@ -72,17 +76,28 @@ private:
         ++tally_.games;
         const PdnReplay replay = replayer_.replay(game);
         tally_.moves += replay.moves;
-        if (!replay.played) ++tally_.not_played;
+        if (replay.game.guessed) ++tally_.guessed[replay.game.id];
         if (replay.fault) report(*replay.fault);
+        if (replay.played) return;
+        if (replay.why_not_played->error.code != "replay.fits-none") {
+            ++tally_.other_type;
+        } else {
+            ++tally_.fit_nothing;
+            write(*replay.why_not_played, "not_played");
+        }
     }
 
     void report(const PdnFault& fault) {
         ++tally_.faults;
+        write(fault, "error");
+    }
+
+    void write(const PdnFault& fault, std::string_view what) {
         progress_->clear();
         if (json_) {
             JsonObject json;
             json.set("file", path_).set("line", std::uint64_t{fault.place.line});
-            json.set("column", std::uint64_t{fault.place.column}).set("error", say(fault.error));
+            json.set("column", std::uint64_t{fault.place.column}).set(what, say(fault.error));
             console_.out.write_line(json.text());
         } else {
             console_.out.write_line(fmt::format("{}:{}:{}: {}", path_, fault.place.line,
@@ -102,20 +117,32 @@ std::string counted(std::uint64_t number, std::string_view thing) {
     return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
 }
 
-void write_sum(Console& console, const Tally& tally, bool json) {
-    if (json) {
-        JsonObject sum;
-        sum.set("games", tally.games).set("moves", tally.moves).set("faults", tally.faults);
-        console.out.write_line(sum.set("not_played", tally.not_played).text());
-        return;
+void write_sum_json(Console& console, const Tally& tally) {
+    JsonObject sum;
+    sum.set("games", tally.games).set("moves", tally.moves).set("faults", tally.faults);
+    sum.set("not_played", tally.other_type + tally.fit_nothing);
+    if (!tally.guessed.empty()) {
+        JsonObject guessed;
+        for (const auto& [game, count] : tally.guessed) guessed.set(game, count);
+        sum.set("guessed", guessed);
     }
+    console.out.write_line(sum.text());
+}
+
+void write_sum(Console& console, const Tally& tally) {
     console.out.write_line(fmt::format("{}, {}, {}", counted(tally.games, "game"),
                                        counted(tally.moves, "move"),
                                        counted(tally.faults, "fault")));
-    if (tally.not_played > 0)
+    for (const auto& [game, count] : tally.guessed)
+        console.out.write_line(say({"replay.guessed", 0, {std::to_string(count), game}}));
+    if (tally.other_type > 0)
         console.out.write_line(
             fmt::format("{} read but not played: no rules here for that GameType",
-                        counted(tally.not_played, "game")));
+                        counted(tally.other_type, "game")));
+    if (tally.fit_nothing > 0)
+        console.out.write_line(
+            fmt::format("{} read but not played: no GameType, and no rules here that fit",
+                        counted(tally.fit_nothing, "game")));
 }
 
 struct PdnCheckOptions {
@@ -127,7 +154,10 @@ Exit check_pdn(Console& console, const PdnCheckOptions& options) {
     PdnCheck check(console, options.json);
     bool readable = true;
     for (const std::string& file : options.files) readable = check.check(file) && readable;
-    if (check.tally().files > 0) write_sum(console, check.tally(), options.json);
+    if (check.tally().files > 0) {
+        const auto write = options.json ? write_sum_json : write_sum;
+        write(console, check.tally());
+    }
     return readable && check.tally().faults == 0 ? Exit::Done : Exit::Failed;
 }
 

@@ -161,6 +161,7 @@ Exit play_game(Console& console, const PlayOptions& options) {
             console.complain(told);
             return Exit::Failed;
         }
+        if (const std::string guess = session->guess(); !guess.empty()) console.complain(guess);
     }
     if (at_terminal(console) && !options.plain)
         if (const std::optional<Exit> exit = play_on_screen(*session)) return *exit;

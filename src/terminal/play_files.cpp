@@ -59,19 +59,26 @@ void PlaySession::adopt(Sitting sitting, std::int64_t now_ms) {
     changed();
 }
 
+std::string PlaySession::guess() const {
+    return guessed_ ? say({"play.guessed-game", 0, {sitting_.setup().game}}) : "";
+}
+
 std::string PlaySession::file_loaded(const Result<std::string>& text, std::int64_t now_ms) {
     if (!file_) return {};
     const std::string path = quoted(std::exchange(file_, std::nullopt)->path, 200);
     if (!text) return say(text.error());
-    std::variant<Sitting, draughts::PdnFault> read = read_saved_game(*text);
+    std::variant<SavedGame, draughts::PdnFault> read = read_saved_game(*text);
     if (const auto* fault = std::get_if<draughts::PdnFault>(&read))
         return say({"play.fault-in-file",
                     0,
                     {path, std::to_string(fault->place.line), std::to_string(fault->place.column),
                      say(fault->error)}});
-    adopt(std::move(std::get<Sitting>(read)), now_ms);
-    return say({"play.loaded", 0, {path, std::to_string(sitting_.played().size())}}) + "\n" +
-           status_sentence(sitting_);
+    auto& saved = std::get<SavedGame>(read);
+    guessed_ = saved.guessed;
+    adopt(std::move(saved.sitting), now_ms);
+    std::string news = say({"play.loaded", 0, {path, std::to_string(sitting_.played().size())}});
+    if (guessed_) news += "\n" + guess();
+    return news + "\n" + status_sentence(sitting_);
 }
 
 }  // namespace baize

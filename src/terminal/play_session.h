@@ -89,6 +89,8 @@ public:
     void set_date(std::string date) { date_ = std::move(date); }
     std::string file_saved(const std::optional<Error>& error);
     std::string file_loaded(const Result<std::string>& text, std::int64_t now_ms);
+    /// What to say of a game that was loaded and does not tell which it is; nothing otherwise.
+    [[nodiscard]] std::string guess() const;
 
 private:
     enum class Asked : std::uint8_t { Nothing, Resign, Draw, Overwrite, New, Quit };
@@ -126,6 +128,7 @@ private:
     std::uint64_t revision_ = 0;
     std::string saved_text_;  ///< the record as it was last saved or loaded
     bool save_failed_ = false;
+    bool guessed_ = false;        ///< the record that was loaded did not say which game it is
     std::string overwrite_path_;  ///< the file that the player is asked about
     bool wants_hint_ = false;
     bool shows_thinking_ = false;

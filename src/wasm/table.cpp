@@ -167,7 +167,7 @@ std::string Table::load(std::string_view pdn) {
         memory_.reset();
         return state();
     }
-    std::variant<Sitting, draughts::PdnFault> read = read_saved_game(pdn);
+    std::variant<SavedGame, draughts::PdnFault> read = read_saved_game(pdn);
     if (const auto* fault = std::get_if<draughts::PdnFault>(&read)) {
         const Json place =
             Json::object().set("line", fault->place.line).set("column", fault->place.column);
@@ -175,7 +175,7 @@ std::string Table::load(std::string_view pdn) {
         json.pop_back();
         return json + R"(,"place":)" + place.text() + "}";
     }
-    sitting_.emplace(std::move(*std::get_if<Sitting>(&read)));
+    sitting_.emplace(std::move(std::get_if<SavedGame>(&read)->sitting));
     memory_.reset();
     return state();
 }

@@ -136,7 +136,24 @@ TEST(RecordedGames, AreTheMainLinesOfPdn) {
     EXPECT_EQ(read.games[0].moves, (std::vector<std::string>{"32-28", "19-23", "28x19", "14x23"}));
     EXPECT_EQ(read.games[1].start, "W:W33:B5");
     EXPECT_EQ(read.games[1].moves, std::vector<std::string>{"33-28"});
-    EXPECT_EQ(read.faults.size(), 1U);
+    EXPECT_EQ(read.faults.size(), 1U) << "e4 is no move";
+    EXPECT_TRUE(read.not_played.empty());
+}
+
+TEST(RecordedGames, OfOtherDraughtsAreNotPlayedAndOfNoneAreGuessed) {
+    const RecordedGames read = recorded_games(
+        "[GameType \"25\"]\n1. c3-d4 *\n\n[White \"A\"]\n1. 11x15 22\u201318 *\n\n"
+        "[White \"A\"]\n1. 32-28 32-28 *\n\n[GameType \"20\"]\n[FEN \"?:W33:B5\"]\n1. 5-10 *\n");
+    EXPECT_TRUE(read.faults.empty());
+    ASSERT_EQ(read.not_played.size(), 2U);
+    EXPECT_EQ(read.not_played[0].error.code, "replay.other-draughts");
+    EXPECT_EQ(read.not_played[1].error, (Error{"replay.fits-none", 0, {"international"}}));
+    ASSERT_EQ(read.games.size(), 2U);
+    EXPECT_EQ(read.games[0].game, "dam-haji");
+    EXPECT_TRUE(read.games[0].guessed);
+    EXPECT_EQ(read.games[0].moves, (std::vector<std::string>{"11-15", "22-18"}));
+    EXPECT_EQ(read.games[1].start, "B:W33:B5");
+    EXPECT_FALSE(read.games[1].guessed);
 }
 
 TEST(RecordedGames, AreHandsOfDominoes) {

@@ -68,10 +68,12 @@ struct Place {
     }
 };
 
+/// Of a game whose tags say which it is; international draughts, if they do not.
 Place fault_of(const std::string& text) {
-    const PdnReplay played = replay(text);
+    const bool named = text.find("[GameType") != text.npos || text.find("[Variant") != text.npos;
+    const PdnReplay played = replay(named ? text : "[GameType \"20\"]\n" + text);
     if (!played.fault) return {"no fault", 0, 0};
-    return {std::string(played.fault->error.code), played.fault->place.line,
+    return {std::string(played.fault->error.code), played.fault->place.line - (named ? 0U : 1U),
             played.fault->place.column};
 }
 
@@ -80,12 +82,70 @@ TEST(PdnReplay, PlaysAGameThrough) {
     EXPECT_EQ(moves_of("[Event \"none\"]\n\n*"), 0U);
 }
 
-TEST(PdnReplay, IsInternationalDraughtsUnlessTheTagsSayOtherwise) {
-    EXPECT_EQ(moves_of("1. 32-28 *"), 1U);
+TEST(PdnReplay, PlaysTheGameThatTheGameTypeNames) {
     EXPECT_EQ(moves_of("[GameType \"20\"]\n1. 32-28 *"), 1U);
     EXPECT_EQ(moves_of("[GameType \"20,W,10,10,N2,0\"]\n1. 32-28 *"), 1U);
     EXPECT_EQ(moves_of("[GameType \"21\"]\n1. 11-15 22-18 2. 15x22 *"), 3U) << "Black begins";
     EXPECT_EQ(moves_of("[GameType \"21,B,8,8,N1,0\"]\n1. 11-15 *"), 1U);
+    const PdnReplay named = replay("[GameType \"21\"]\n1. 11-15 *");
+    EXPECT_EQ(named.game.id, "english");
+    EXPECT_FALSE(named.game.guessed);
+}
+
+std::string guess(const std::string& text) {
+    const PdnReplay played = replay(text);
+    EXPECT_EQ(played.game.guessed, played.played) << text;
+    if (!played.played) {
+        EXPECT_EQ(played.why_not_played->error.code, "replay.fits-none") << text;
+        EXPECT_EQ(played.moves, 0U) << text;
+        EXPECT_FALSE(played.fault) << text;
+    }
+    return played.game.id;
+}
+
+TEST(PdnReplay, PlaysTheFirstGameThatFitsWhereNoneIsNamed) {
+    EXPECT_EQ(guess("1. 32-28 *"), "international");
+    EXPECT_EQ(guess("[Event \"none\"]\n*"), "international") << "nothing speaks against it";
+    EXPECT_EQ(guess("1. 11-15 22-18 *"), "dam-haji");
+    EXPECT_EQ(guess("1. 25-31 43-37 *"), "dam-haji-book");
+    EXPECT_EQ(guess("[FEN \"W:WK23,32:B14,K1\"]\n1. 32-28 *"), "english");
+    EXPECT_EQ(guess("[FEN \"W:W60:B1\"]\n*"), "dam-haji-book");
+    for (const char* tag : {"[GameType \"\"]", "[GameType \"?\"]", "[Variant \"checkers\"]"})
+        EXPECT_EQ(guess(std::string(tag) + "\n1. 11-15 22-18 *"), "dam-haji") << tag;
+}
+
+TEST(PdnReplay, AsksTheWholeRecordWhichGameItIs) {
+    EXPECT_EQ(guess("1. 32-28 19-23 (1... 1-2) 2. 28x19 *"), "") << "its variations too";
+    EXPECT_EQ(guess("1. 32-28 - 2. 31-26 *"), "");
+    EXPECT_EQ(guess("1. 32-28 /FEN \"B:W28:B28\"/ *"), "");
+    EXPECT_EQ(guess("1. c3-d4 *"), "");
+}
+
+TEST(PdnReplay, TellsUpToWhereARecordFitsAGame) {
+    const PdnReplay none = replay("1. 32-28 19-23\n2. 33-29 *");
+    ASSERT_TRUE(none.why_not_played);
+    EXPECT_EQ(none.why_not_played->error, (Error{"replay.fits-none", 0, {"international"}}));
+    EXPECT_EQ(none.why_not_played->place.line, 2U);
+    EXPECT_EQ(none.why_not_played->place.column, 4U);
+    const PdnReplay small = replay("1. 11-15 22-18 2. 15x22 1-2 *");
+    EXPECT_EQ(small.why_not_played->error.args, std::vector<std::string>{"dam-haji"});
+}
+
+TEST(PdnReplay, FindsTheSideToMoveThatNobodyWroteDown) {
+    EXPECT_EQ(moves_of("[FEN \"?:W28:B19\"]\n1... 19-23 2. 28x19 *"), 2U);
+    EXPECT_EQ(moves_of("[FEN \"?:W28:B19\"]\n1. 28-22 *"), 1U);
+    EXPECT_EQ(moves_of("[FEN \"?:W29,13,11:B22,4,2\"]\n*"), 0U);
+    EXPECT_EQ(moves_of("1. 32-28 /FEN \"?:W28:B19\"/ {now} 19-23 *"), 2U);
+    EXPECT_EQ(fault_of("[FEN \"?:W28:B19\"]\n1. 28-33 *"), (Place{"move.man-cannot", 2, 4}))
+        << "nobody can: then it is White, who begins";
+    EXPECT_EQ(fault_of("[FEN \"?:W51:B19\"]\n1. 28-33 *").code, "fen.no-such-square");
+    EXPECT_EQ(fault_of("[FEN \"\"]\n1. 32-28 *").code, "fen.no-side");
+}
+
+TEST(PdnReplay, TakesXForAQuietMoveWhereNothingCanBeCaptured) {
+    EXPECT_EQ(moves_of("1. 32x28 19:23 2. 28x19 14x23 (2... 13x24 3. 37x32) 3. 37X32 *"), 7U);
+    EXPECT_EQ(fault_of("1. 32x27 19x23 2. 27x28 *"), (Place{"move.nothing-to-capture", 1, 19}));
+    EXPECT_EQ(fault_of("1. 32-28 19x23 2. 33x29 *"), (Place{"move.must-capture", 1, 19}));
 }
 
 TEST(PdnReplay, FollowsTheVariantWithItsSwitches) {
@@ -127,10 +187,10 @@ TEST(PdnReplay, ReportsAPositionThatIsWrong) {
 
 TEST(PdnReplay, ReportsAnIllegalMoveWhereItStands) {
     EXPECT_EQ(fault_of("1. 32-28 19-23\n2. 33-29 *"), (Place{"move.must-capture", 2, 4}));
-    EXPECT_EQ(fault_of("1. 32-28\n\t{ a comment\n over two lines } 19x23 *"),
+    EXPECT_EQ(fault_of("1. 32-28\n\t{ a comment\n over two lines } 19x22 *"),
               (Place{"move.nothing-to-capture", 3, 19}));
     EXPECT_EQ(fault_of("1. 32-27\r\n1... 21-26 *"), (Place{"move.no-piece", 2, 6}));
-    const PdnReplay played = replay("1. 32-28 19-23 2. 33-29 1-7 3. 50-1 *");
+    const PdnReplay played = replay("[GameType \"20\"]\n1. 32-28 19-23 2. 33-29 1-7 3. 50-1 *");
     EXPECT_EQ(played.moves, 2U) << "and what follows the first fault is not played";
 }
 
@@ -199,7 +259,7 @@ TEST(PdnReplay, ReturnsFromASetupInsideAVariation) {
 
 TEST(PdnReplay, PlaysTheGoodGamesAroundABrokenOne) {
     const std::string good = "[White \"A\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n\n";
-    const Replayed illegal = replay_all(good + "[White \"B\"]\n\n1. 32-27 1-50 *\n\n" + good);
+    const Replayed illegal = replay_all(good + "[GameType \"20\"]\n\n1. 32-27 1-50 *\n\n" + good);
     ASSERT_EQ(illegal.games.size(), 3U);
     EXPECT_FALSE(illegal.games[0].fault);
     EXPECT_TRUE(illegal.games[1].fault);

@@ -38,7 +38,7 @@ Sitting read(const std::string& text) {
         ADD_FAILURE() << fault->error << " in\n" << text;
         return against_easy();
     }
-    return std::move(std::get<Sitting>(result));
+    return std::move(std::get<SavedGame>(result).sitting);
 }
 
 PdnFault fault_of(const std::string& text) {
@@ -168,16 +168,40 @@ TEST(Record, OfWhichTheFirstGameIsTaken) {
 }
 
 TEST(Record, ThatIsAtFaultSaysWhereAndWhy) {
-    const PdnFault illegal = fault_of("[Event \"x\"]\n\n1. 32-28 19-24 2. 28x19 *\n");
+    const PdnFault illegal = fault_of("[GameType \"20\"]\n\n1. 32-28 19-24 2. 28x19 *\n");
     EXPECT_EQ(illegal.error.code, "move.nothing-to-capture");
     EXPECT_EQ(illegal.place.line, 3U);
     EXPECT_EQ(fault_of("").error.code, "sitting.no-game");
-    EXPECT_EQ(fault_of("[FEN \"W:W51:B1\"]\n\n*\n").error.code, "fen.no-such-square");
+    EXPECT_EQ(fault_of("[GameType \"20\"]\n[FEN \"W:W51:B1\"]\n\n*\n").error.code,
+              "fen.no-such-square");
     EXPECT_EQ(fault_of("[FEN \"W:W31:B1 moves 31-27\"]\n\n*\n").error.code, "fen.trailing");
     EXPECT_EQ(fault_of("[GameType \"25\"]\n\n1. c3-d4 *\n").error.code, "sitting.other-draughts");
-    EXPECT_EQ(fault_of("1. 32-28 ... 2. 31-27 *\n").error.code, "pdn.move-missing");
+    EXPECT_EQ(fault_of("[GameType \"20\"]\n1. 32-28 ... 2. 31-27 *\n").error.code,
+              "pdn.move-missing");
     EXPECT_EQ(fault_of("1. 32-28 /FEN \"W:W31:B1\"/ 31-27 *\n").error.code, "sitting.set-up-later");
     EXPECT_EQ(fault_of("1. 32-28 {open\n").error.code, "pdn.comment-unclosed");
+}
+
+TEST(Record, ThatNamesNoGameIsPlayedAsTheFirstThatFits) {
+    const auto guessed = read_saved_game("1. 11-15 22-18 *\n");
+    const auto* saved = std::get_if<SavedGame>(&guessed);
+    ASSERT_NE(saved, nullptr);
+    EXPECT_TRUE(saved->guessed);
+    EXPECT_EQ(saved->sitting.setup().game, "dam-haji");
+    const auto told = read_saved_game("[GameType \"21\"]\n1. 11-15 22-18 *\n");
+    ASSERT_NE(std::get_if<SavedGame>(&told), nullptr);
+    EXPECT_FALSE(std::get_if<SavedGame>(&told)->guessed);
+    const PdnFault none = fault_of("[Event \"x\"]\n\n1. 32-28 19-24 2. 28x19 *\n");
+    EXPECT_EQ(none.error.code, "sitting.other-draughts");
+    EXPECT_EQ(none.place.line, 3U);
+    EXPECT_EQ(none.place.column, 19U) << "where the game that fits longest breaks off";
+}
+
+TEST(Record, MayWriteXForAQuietMoveAndLeaveTheSideOpen) {
+    Sitting game = read("[FEN \"?:W28,40:B10,19\"]\n1... 19x24 2. 28:22 *\n");
+    EXPECT_EQ(game.start_position(), "B:W28,40:B10,19");
+    ASSERT_EQ(game.played().size(), 2U);
+    EXPECT_EQ(game.played()[0].move.text, "19-24");
 }
 
 TEST(Record, PassesOverTagsThatItDoesNotUnderstand) {

@@ -121,7 +121,7 @@ TEST(Unreadable, NamesThatAreWordsOfTheDictionaryStayNames) {
 
 TEST(Unreadable, OneOfSeveralFilesIsReportedAndTheOthersAreChecked) {
     const Scratch scratch;
-    const std::string good = scratch.file("good.pdn", "1. 32-28 *\n");
+    const std::string good = scratch.file("good.pdn", "[GameType \"20\"]\n1. 32-28 *\n");
     const Ended ended = baize_program({"pdn", "check", good, "/nowhere", good});
     EXPECT_EQ(ended.code, 1);
     EXPECT_EQ(ended.out, "2 games, 2 moves, 0 faults\n");

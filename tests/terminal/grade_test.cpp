@@ -78,8 +78,10 @@ TEST(GradeCommand, TellsStrengthOnlyWithTheJudgeThatItWasMeasuredWith) {
 
 TEST(GradeCommand, TellsWhereAGameIsWrongAndGradesTheRest) {
     const Scratch scratch;
-    const std::string file = scratch.file(
-        "games.pdn", "[White \"Anna\"]\n1. 32-28 32-28 *\n\n[White \"Anna\"]\n1. 32-28 19-23 *\n");
+    const std::string file =
+        scratch.file("games.pdn",
+                     "[GameType \"20\"]\n[White \"Anna\"]\n1. 32-28 32-28 *\n\n"
+                     "[GameType \"20\"]\n[White \"Anna\"]\n1. 32-28 19-23 *\n");
     const Ended ended = baize_program({"grade", file, "--nodes", "500"});
     EXPECT_EQ(ended.code, 1);
     EXPECT_NE(ended.err.find("games.pdn:1:1: "), std::string::npos) << ended.err;

@@ -18,21 +18,21 @@ Ended checked(const std::string& text) {
 }
 
 const std::string good_game =
-    "[White \"A\"]\n[Result \"1-1\"]\n\n1. 32-28 19-23 2. 28x19 14x23 1-1\n\n";
+    "[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 1-1\n\n";
 
 TEST(PdnCheck, CountsGamesAndMoves) {
     const Ended ended = checked(good_game + good_game);
     EXPECT_EQ(ended.code, 0);
     EXPECT_EQ(ended.err, "");
     EXPECT_EQ(ended.out, "2 games, 8 moves, 0 faults\n");
-    EXPECT_EQ(checked("1. 32-28 *").out, "1 game, 1 move, 0 faults\n");
+    EXPECT_EQ(checked("[GameType \"20\"]\n1. 32-28 *").out, "1 game, 1 move, 0 faults\n");
     EXPECT_EQ(checked("").out, "0 games, 0 moves, 0 faults\n");
 }
 
 TEST(PdnCheck, ReportsAnIllegalMoveWithItsPlaceAndReason) {
     const Scratch scratch;
     const std::string path = scratch.file(
-        "games.pdn", good_game + "[White \"B\"]\n\n1. 32-28 19-23\n2. 33-29 14x23 *\n");
+        "games.pdn", good_game + "[GameType \"20\"]\n\n1. 32-28 19-23\n2. 33-29 14x23 *\n");
     const Ended ended = baize_program({"pdn", "check", path});
     EXPECT_EQ(ended.code, 1);
     EXPECT_EQ(ended.err, "") << "faults are what was asked for";
@@ -62,14 +62,15 @@ TEST(PdnCheck, SaysHowManyGamesItCouldNotPlay) {
 TEST(PdnCheck, AnswersInJson) {
     const Ended ended =
         baize_program({"pdn", "check", "--json", "-"},
-                      {.input = "[GameType \"25\"]\n\n1. c3-d4 *\n\n1. 32-28 19-23 2. 33-29 *\n"});
+                      {.input = "[GameType \"25\"]\n\n1. c3-d4 *\n\n[GameType \"20\"]\n"
+                                "1. 32-28 19-23 2. 33-29 *\n"});
     EXPECT_EQ(ended.code, 1);
     EXPECT_EQ(ended.err, "");
     const auto lines = lines_of(ended.out);
     ASSERT_EQ(lines.size(), 2U);
     EXPECT_EQ(Json::parse(lines[0]),
               (Json{{"file", "-"},
-                    {"line", 5},
+                    {"line", 6},
                     {"column", 19},
                     {"error", "33-29 is not legal: White must capture 28x19"}}))
         << lines[0];
@@ -80,12 +81,12 @@ TEST(PdnCheck, AnswersInJson) {
 TEST(PdnCheck, ChecksSeveralFiles) {
     const Scratch scratch;
     const std::string good = scratch.file("good.pdn", good_game);
-    const std::string bad = scratch.file("bad.pdn", "1. 32-29 *");
+    const std::string bad = scratch.file("bad.pdn", "[GameType \"20\"]\n1. 32-29 *");
     const Ended ended = baize_program({"pdn", "check", good, bad, good});
     EXPECT_EQ(ended.code, 1);
     const auto lines = lines_of(ended.out);
     ASSERT_EQ(lines.size(), 2U);
-    EXPECT_TRUE(lines[0].starts_with(bad + ":1:4: 32-29 is not legal")) << lines[0];
+    EXPECT_TRUE(lines[0].starts_with(bad + ":2:4: 32-29 is not legal")) << lines[0];
     EXPECT_EQ(lines[1], "3 games, 8 moves, 1 fault");
 }
 

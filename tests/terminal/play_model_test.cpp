@@ -350,9 +350,15 @@ TEST(PlayScreen, SaysWhatIsWrongWithAFile) {
     Screen screen = two_people();
     screen.type("o").press(Kind::Enter);
     PlaySession& session = screen.model().session();
-    EXPECT_EQ(session.file_loaded(std::string("1. 32-27 19-23 2. 27x18 *"), 0),
-              "\"game.pdn\", line 1, column 19: 27x18 is not legal: the piece on 27 has nothing to "
+    const std::string moves = "1. 32-27 19-23 2. 27x18 *";
+    EXPECT_EQ(session.file_loaded("[GameType \"20\"]\n" + moves, 0),
+              "\"game.pdn\", line 2, column 19: 27x18 is not legal: the piece on 27 has nothing to "
               "capture");
+    screen.type("o").press(Kind::Enter);
+    EXPECT_EQ(
+        session.file_loaded(moves, 0),
+        "\"game.pdn\", line 1, column 19: read but not played: no game that is played here has "
+        "these rules");
     EXPECT_TRUE(screen.sitting().played().empty());
 }
 
