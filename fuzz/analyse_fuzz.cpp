@@ -1,9 +1,10 @@
-// Each line is a request to `analyse`.
+// Each line is an order to `analyse`: a request, or the wish that one end. All of them wait in the
+// queue until the last has come.
 #include <algorithm>
 #include <string>
 
 #include "check.h"
-#include "terminal/analyse_request.h"
+#include "terminal/analyse_queue.h"
 
 namespace baize {
 namespace {
@@ -33,6 +34,8 @@ void answer(AnalyseRequest& request) {
 
 void run(std::string_view text) {
     AnalyseRequestReader reader;
+    AnalyseQueue queue;
+    std::vector<std::string> asked;
     while (!text.empty()) {
         const std::string_view line = fuzz::take_line(text);
         // Positions with thousands of captures are for other targets; here they only take time.
@@ -42,13 +45,34 @@ void run(std::string_view text) {
             fuzz::check_error(fields.error(), line.size());
             continue;
         }
-        Result<AnalyseRequest> request = reader.read(*fields);
-        if (!request) {
-            fuzz::check_error(request.error(), line.size());
+        Result<AnalyseOrder> order = reader.read(*fields);
+        if (!order) {
+            fuzz::check_error(order.error(), line.size());
             continue;
         }
-        answer(*request);
+        if (const auto* cancel = std::get_if<AnalyseCancel>(&*order)) {
+            check(fields->keys().size() == 1, "a cancel stands alone");
+            const bool known = std::ranges::count(asked, cancel->id) > 0;
+            check(queue.cancel(cancel->id) == known, "it finds what is there");
+            continue;
+        }
+        auto& request = std::get<AnalyseRequest>(*order);
+        check(request.limited ==
+                  (fields->has("depth") || fields->has("nodes") || fields->has("time")),
+              "it is known whether it ends by itself");
+        if (!queue.has_room(line.size())) continue;
+        asked.push_back(request.id);
+        queue.add(std::move(request), line.size());
     }
+    check(asked.size() <= AnalyseQueue::most, "the queue is bounded");
+    queue.close();
+    for (const std::string& id : asked) {
+        AnalyseRequest* request = queue.next();
+        check(request != nullptr && request->id == id, "they come in their order");
+        check(request->limited || request->stop->load(), "what has no limit is stopped");
+        if (!request->withdrawn) answer(*request);
+    }
+    check(queue.next() == nullptr, "and then no more");
 }
 
 }  // namespace

@@ -1,18 +1,48 @@
 // analyse: requests of another program in, findings out as they come, one JSON object a line each
-// way.
-#include <atomic>
-#include <condition_variable>
-#include <deque>
+// way. What may be asked, and what is answered: docs/protocols.md.
+#include <algorithm>
+#include <list>
 #include <mutex>
 #include <thread>
 
+#include "base/text.h"
 #include "system/time.h"
-#include "terminal/analyse_request.h"
+#include "terminal/analyse_queue.h"
 #include "terminal/commands.h"
 #include "terminal/words.h"
 
 namespace baize {
 namespace {
+
+/// What searches remember, a game each, kept from one request to the next: making it takes longer
+/// than many a search.
+class Memories {
+public:
+    /// As if it had just been made, so that no answer depends on what was asked before.
+    AnyMemory& empty_for(const std::shared_ptr<const AnyGame>& game) {
+        const auto known =
+            std::ranges::find(kept_, game, [](const Kept& kept) { return kept.game; });
+        if (known != kept_.end()) {
+            kept_.splice(kept_.begin(), kept_, known);
+            kept_.front().memory->clear();
+        } else {
+            if (kept_.size() == most) kept_.pop_back();
+            kept_.push_front({game, game->make_memory(table_bytes)});
+        }
+        return *kept_.front().memory;
+    }
+
+private:
+    /// Enough for whoever goes to and fro between games, and no more than a quarter of a gigabyte.
+    static constexpr std::size_t most = 4;
+    static constexpr std::size_t table_bytes = std::size_t{64} << 20U;
+
+    struct Kept {
+        std::shared_ptr<const AnyGame> game;
+        std::unique_ptr<AnyMemory> memory;
+    };
+    std::list<Kept> kept_;  ///< the one used last comes first
+};
 
 /// Two threads: one listens, one thinks. Requests are answered in the order in which they come.
 class Analysis {
@@ -22,29 +52,38 @@ public:
     Analysis& operator=(const Analysis&) = delete;
     /// What was asked is still answered.
     ~Analysis() {
-        {
-            const std::scoped_lock lock(mutex_);
-            closed_ = true;
-        }
-        changed_.notify_all();
+        queue_.close();
         thinker_.join();
     }
 
     void take(std::string_view text) {
         const Result<JsonFields> fields = JsonFields::read(text);
-        if (!fields) return refuse("", fields.error());
-        if (const std::optional<std::string> id = fields->text("cancel")) return cancel(*id);
-        Result<AnalyseRequest> request = reader_.read(*fields);
-        if (!request) return refuse(fields->text("id").value_or(""), request.error());
-        request->question.limits.now = now_ms;
-        const std::scoped_lock lock(mutex_);
-        waiting_.push_back(std::move(*request));
-        changed_.notify_all();
+        if (!fields) return refuse(fields.error());
+        if (!fields->has("cancel") && !queue_.has_room(text.size()))
+            return refuse(
+                {"analyse.queue-full",
+                 0,
+                 {std::to_string(AnalyseQueue::most), std::to_string(AnalyseQueue::most_bytes)}},
+                &*fields);
+        Result<AnalyseOrder> order = reader_.read(*fields);
+        if (!order) return refuse(order.error(), &*fields);
+        if (const auto* cancel = std::get_if<AnalyseCancel>(&*order)) {
+            if (!queue_.cancel(cancel->id))
+                refuse({"analyse.no-such-request", 0, {quoted(cancel->id)}}, &*fields);
+            return;
+        }
+        auto& request = std::get<AnalyseRequest>(*order);
+        request.question.limits.now = now_ms;
+        queue_.add(std::move(request), text.size());
     }
 
-    void refuse(const std::string& id, const Error& error) {
+    /// The answer names what it is about, as far as that can be read.
+    void refuse(const Error& error, const JsonFields* fields = nullptr) {
         JsonObject json;
-        if (!id.empty()) json.set("id", id);
+        for (const char* key : {"id", "cancel"}) {
+            const auto name = fields != nullptr ? fields->text(key) : std::nullopt;
+            if (name && !name->empty()) json.set(key, *name);
+        }
         say_line(json.set("error", say(error)));
     }
 
@@ -52,42 +91,22 @@ public:
         const std::scoped_lock lock(output_);
         return console_.out.failed();
     }
+    void abandon() { queue_.abandon(); }
 
 private:
-    /// A request that waits is answered with nothing found, one under way with what it has.
-    void cancel(const std::string& id) {
-        const std::scoped_lock lock(mutex_);
-        for (AnalyseRequest& request : waiting_)
-            if (request.id == id) request.cancelled->store(true);
-        if (current_ != nullptr && current_->id == id) current_->cancelled->store(true);
-    }
-
     void think_all() {
-        while (true) {
-            AnalyseRequest request;
-            {
-                std::unique_lock lock(mutex_);
-                changed_.wait(lock, [this] { return closed_ || !waiting_.empty(); });
-                if (waiting_.empty()) return;
-                request = std::move(waiting_.front());
-                waiting_.pop_front();
-                current_ = &request;
-            }
-            answer(request);
-            const std::scoped_lock lock(mutex_);
-            current_ = nullptr;
-        }
+        while (AnalyseRequest* request = queue_.next()) answer(*request);
     }
 
     void answer(AnalyseRequest& request) {
         const std::int64_t start = now_ms();
         Thought last;
-        if (!request.line->outcome() && !request.cancelled->load()) {
+        if (!request.line->outcome() && !request.withdrawn) {
             request.question.on_depth = [&](const Thought& thought) {
                 say_line(in_json(request, thought, start, false));
+                if (failed()) request.stop->store(true);
             };
-            const std::unique_ptr<AnyMemory> memory = request.game->make_memory(table_bytes);
-            last = request.line->think(*memory, request.question);
+            last = request.line->think(memories_.empty_for(request.game), request.question);
         }
         say_line(in_json(request, last, start, true));
     }
@@ -122,16 +141,11 @@ private:
         console_.out.flush();
     }
 
-    static constexpr std::size_t table_bytes = 64U << 20U;
-
     Console& console_;
-    AnalyseRequestReader reader_;
+    AnalyseRequestReader reader_;  ///< of the thread that listens
+    Memories memories_;            ///< of the one that thinks
+    AnalyseQueue queue_;
     std::mutex output_;
-    std::mutex mutex_;  ///< of all below
-    std::condition_variable changed_;
-    std::deque<AnalyseRequest> waiting_;
-    AnalyseRequest* current_ = nullptr;
-    bool closed_ = false;
     std::thread thinker_;  ///< last: it uses the others
 };
 
@@ -142,10 +156,13 @@ Exit analyse(Console& console) {
     Analysis analysis(console);
     while (const std::optional<Lines::Line> line = lines.next()) {
         if (line->too_long)
-            analysis.refuse("", {"batch.line-too-long", 0, {std::to_string(Lines::longest)}});
+            analysis.refuse({"batch.line-too-long", 0, {std::to_string(Lines::longest)}});
         else if (!line->text.empty())
             analysis.take(line->text);
-        if (analysis.failed()) return Exit::Failed;
+        if (analysis.failed()) {
+            analysis.abandon();
+            return Exit::Failed;
+        }
     }
     return Exit::Done;
 }

@@ -1,10 +1,31 @@
 #include "terminal/analyse_request.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
+
+#include "base/text.h"
+#include "terminal/nearest.h"
 
 namespace baize {
 namespace {
+
+constexpr std::array<std::string_view, 8> known_keys{"id",   "game",  "position", "depth",
+                                                     "time", "nodes", "lines",    "cancel"};
+
+/// Ends at the first key that is unknown or comes again, so after few of them.
+std::optional<Error> fault_in_keys(const JsonFields& fields) {
+    const std::vector<std::string>& keys = fields.keys();
+    for (auto key = keys.begin(); key != keys.end(); ++key) {
+        if (std::ranges::find(known_keys, *key) == known_keys.end())
+            return Error{
+                "analyse.unknown-field", 0, {quoted(*key), std::string(nearest(*key, known_keys))}};
+        if (std::find(keys.begin(), key, *key) != key) return Error{"analyse.twice", 0, {*key}};
+    }
+    return std::nullopt;
+}
 
 /// Nothing if the field is missing or lies within its bounds, in which case `use` is given it.
 template <class Use>
@@ -33,9 +54,16 @@ std::optional<Error> take_limits(const JsonFields& fields, Question& question) {
 
 }  // namespace
 
-Result<AnalyseRequest> AnalyseRequestReader::read(const JsonFields& fields) {
-    for (const char* key : {"id", "game", "position"})
+Result<AnalyseOrder> AnalyseRequestReader::read(const JsonFields& fields) {
+    if (auto fault = fault_in_keys(fields)) return *std::move(fault);
+    for (const char* key : {"cancel", "id", "game", "position"})
         if (fields.has(key) && !fields.text(key)) return Error{"analyse.bad-text", 0, {key}};
+    if (!fields.has("cancel")) return read_request(fields);
+    if (fields.keys().size() > 1) return Error{"analyse.cancel-alone", 0, {}};
+    return AnalyseOrder(AnalyseCancel{*fields.text("cancel")});
+}
+
+Result<AnalyseOrder> AnalyseRequestReader::read_request(const JsonFields& fields) {
     AnalyseRequest request;
     request.id = fields.text("id").value_or("");
     Result<std::shared_ptr<const AnyGame>> game =
@@ -49,8 +77,9 @@ Result<AnalyseRequest> AnalyseRequestReader::read(const JsonFields& fields) {
     if (!line) return line.error();
     request.line = std::move(*line);
     if (auto fault = take_limits(fields, request.question)) return *std::move(fault);
-    request.question.limits.stop = request.cancelled.get();
-    return request;
+    request.limited = fields.has("depth") || fields.has("nodes") || fields.has("time");
+    request.question.limits.stop = request.stop.get();
+    return AnalyseOrder(std::move(request));
 }
 
 Result<std::shared_ptr<const AnyGame>> AnalyseRequestReader::find(const std::string& id) {

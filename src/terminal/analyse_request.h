@@ -5,28 +5,40 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <variant>
 
 #include "play/any_game.h"
 #include "terminal/json.h"
 
 namespace baize {
 
-/// A request that was understood. Its search ends early once `cancelled` is set.
+/// A search that was asked for. It ends early once `stop` is set.
 struct AnalyseRequest {
     std::string id;
     std::shared_ptr<const AnyGame> game;
     std::unique_ptr<AnyLine> line;
     Question question;
-    std::unique_ptr<std::atomic<bool>> cancelled = std::make_unique<std::atomic<bool>>(false);
+    bool limited = false;    ///< by depth, nodes or time: it ends by itself
+    bool withdrawn = false;  ///< before its turn came: nothing is to be found any more
+    std::unique_ptr<std::atomic<bool>> stop = std::make_unique<std::atomic<bool>>(false);
 };
 
-/// Reads requests; the rules of a game are made once and kept.
+/// The wish that a search end.
+struct AnalyseCancel {
+    std::string id;
+};
+
+using AnalyseOrder = std::variant<AnalyseRequest, AnalyseCancel>;
+
+/// Reads orders; the rules of a game are made once and kept.
 class AnalyseRequestReader {
 public:
-    /// An error names the field that is at fault.
-    [[nodiscard]] Result<AnalyseRequest> read(const JsonFields& fields);
+    /// An error names the field that is at fault. A field that is not known is one: taken for
+    /// nothing, a misspelt limit would start a search without end.
+    [[nodiscard]] Result<AnalyseOrder> read(const JsonFields& fields);
 
 private:
+    [[nodiscard]] Result<AnalyseOrder> read_request(const JsonFields& fields);
     Result<std::shared_ptr<const AnyGame>> find(const std::string& id);
 
     std::map<std::string, std::shared_ptr<const AnyGame>> games_;

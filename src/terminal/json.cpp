@@ -68,6 +68,7 @@ std::string JsonObject::text() const {
 
 struct JsonFields::Content {
     nlohmann::json json;
+    std::vector<std::string> keys{};
 };
 
 JsonFields::JsonFields(std::unique_ptr<Content> content) : content_(std::move(content)) {}
@@ -77,13 +78,24 @@ JsonFields::~JsonFields() = default;
 
 Result<JsonFields> JsonFields::read(std::string_view text) {
     auto content = std::make_unique<Content>();
-    content->json = nlohmann::json::parse(text, nullptr, false);
+    // The library keeps the last of several fields with one key, and says nothing.
+    const auto note = [&](int depth, nlohmann::json::parse_event_t event,
+                          const nlohmann::json& parsed) {
+        if (depth == 1 && event == nlohmann::json::parse_event_t::key)
+            content->keys.push_back(parsed.get<std::string>());
+        return true;
+    };
+    content->json = nlohmann::json::parse(text, note, false);
     if (!content->json.is_object()) return Error{"json.no-object", 0, {quoted(text)}};
     return JsonFields(std::move(content));
 }
 
 bool JsonFields::has(std::string_view key) const {
     return content_->json.contains(key);
+}
+
+const std::vector<std::string>& JsonFields::keys() const {
+    return content_->keys;
 }
 
 std::optional<std::string> JsonFields::text(std::string_view key) const {

@@ -47,6 +47,8 @@ public:
     ~JsonFields();
 
     [[nodiscard]] bool has(std::string_view key) const;
+    /// All of them in the order in which they came; a key that came twice stands there twice.
+    [[nodiscard]] const std::vector<std::string>& keys() const;
     /// Nothing if the field is missing or of another kind.
     [[nodiscard]] std::optional<std::string> text(std::string_view key) const;
     [[nodiscard]] std::optional<std::int64_t> number(std::string_view key) const;
