@@ -191,6 +191,13 @@ bool Program::wait_for(std::string_view wanted) {
     return true;
 }
 
+bool Program::wait_for_more() {
+    const std::size_t before = ended_.out.size();
+    while (ended_.out.size() == before)
+        if (!pump(0)) return false;
+    return true;
+}
+
 std::string Program::messages_within(std::chrono::milliseconds time) {
     const auto later = std::exchange(deadline_, std::chrono::steady_clock::now() + time);
     while (pump(0)) {

@@ -67,6 +67,10 @@ public:
     /// Waits until `wanted` stands in what was written to standard output (or the terminal); false
     /// if that does not happen.
     bool wait_for(std::string_view wanted);
+    /// What has been written to standard output so far.
+    [[nodiscard]] const std::string& said() const { return ended_.out; }
+    /// Waits for more of it; false if nothing comes.
+    bool wait_for_more();
     /// What it has written to standard error by the end of that time.
     std::string messages_within(std::chrono::milliseconds time);
     /// The most memory it has had at any time so far, in bytes; only while it runs.

@@ -41,7 +41,7 @@ HubEngine::~HubEngine() {
 bool HubEngine::take(std::string_view text) {
     const Result<HubLine> read = read_hub_line(text);
     if (!read) {
-        complain(read.error());
+        refuse(text, read.error());
         return true;
     }
     const HubLine& line = *read;
@@ -59,20 +59,37 @@ bool HubEngine::take(std::string_view text) {
         if (searching() && clock_since_.load() < 0) clock_since_.store(around_.now_ms());
     } else if (command == "hub" || command == "set-param" || command == "init" ||
                command == "pos" || command == "level" || command == "go" || command == "new-game") {
-        if (searching()) {
-            complain("hub-line.searching", {command});
-            return true;
-        }
-        if (thread_.joinable()) thread_.join();
-        if (command == "hub") introduce();
-        if (command == "set-param") set_parameter(line);
-        if (command == "init") prepare();
-        if (command == "pos") set_position(line);
-        if (command == "level") set_pace(line);
-        if (command == "go") go(line);
-        if (command == "new-game" && memory_) memory_->clear();
+        if (searching())
+            refuse(command, {"hub-line.searching", 0, {command}});
+        else
+            obey(line);
     }
     return true;
+}
+
+void HubEngine::obey(const HubLine& line) {
+    wait();
+    const std::string& command = line.command;
+    std::optional<Error> fault;
+    if (command == "hub") introduce();
+    if (command == "set-param") set_parameter(line);
+    if (command == "init") {
+        prepare_memory();
+        say({"ready"});
+    }
+    if (command == "pos") fault = set_position(line);
+    if (command == "level") fault = set_pace(line);
+    if (command == "go") go(line);
+    if (command == "new-game" && memory_) memory_->clear();
+    if (fault) refuse(command, *fault);
+}
+
+void HubEngine::refuse(std::string_view beginning, const Error& error) {
+    beginning.remove_prefix(std::min(beginning.find_first_not_of(" \t"), beginning.size()));
+    const std::string_view command = beginning.substr(0, beginning.find_first_of(" \t=\""));
+    if (command == "pos" || beginning.empty()) position_refused_ = true;
+    if (command == "level" || beginning.empty()) pace_refused_ = true;
+    complain(error);
 }
 
 void HubEngine::wait() {
@@ -125,23 +142,23 @@ void HubEngine::set_parameter(const HubLine& line) {
         return complain("hub-line.argument-missing",
                         {line.command, name == nullptr ? "name" : "value"});
     const auto number = [&](std::int64_t least, std::int64_t most, auto& into) {
-        if (const auto read = read_whole<std::int64_t>(*value, least, most)) {
+        const auto read = read_whole<std::int64_t>(*value, least, most);
+        if (read)
             into = static_cast<std::remove_reference_t<decltype(into)>>(*read);
-            memory_.reset();
-        } else {
+        else
             complain("hub-line.bad-number", {*name, std::to_string(least), std::to_string(most)});
-        }
+        return read.has_value();
     };
     if (*name == "variant") {
         if (*value != "normal") complain("hub-line.variant", {quoted(*value)});
     } else if (*name == "level" || *name == "elo") {
         set_level(*value);
     } else if (*name == "seed") {
-        number(0, 1'000'000'000, seed_);
+        (void)number(0, 1'000'000'000, seed_);
     } else if (*name == "threads") {
-        number(1, 256, threads_);
+        (void)number(1, 256, threads_);
     } else if (*name == "hash") {
-        number(1, 65536, hash_mb_);
+        if (number(1, 65536, hash_mb_) && memory_) prepare_memory();
     }
 }
 
@@ -151,48 +168,49 @@ void HubEngine::set_level(const std::string& value) {
         if (const Result<Level> level = find_level(game_id, "", value); !level)
             return complain(level.error());
     level_ = value;
-    memory_.reset();
+    if (memory_) prepare_memory();
 }
 
-void HubEngine::prepare() {
+/// After `init`, and again when a parameter that it depends on changes after that.
+void HubEngine::prepare_memory() {
     memory_ =
         game_->make_memory(level_ == "none" ? static_cast<std::size_t>(hash_mb_) << 20U
                                             : table_bytes_of(*find_level(game_id, "", level_)));
-    say({"ready"});
 }
 
 // ---- the three steps of a search ----
 
-void HubEngine::set_position(const HubLine& line) {
+std::optional<Error> HubEngine::set_position(const HubLine& line) {
     const std::string* position = line.value("pos");
-    if (position == nullptr) return complain("hub-line.argument-missing", {line.command, "pos"});
+    if (position == nullptr) return Error{"hub-line.argument-missing", 0, {line.command, "pos"}};
     Result<std::unique_ptr<AnyLine>> read = game_->read(*position);
-    if (!read) return complain(read.error());
+    if (!read) return read.error();
     if (const std::string* moves = line.value("moves")) {
         std::string_view rest = *moves;
         while (true) {
             rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
             if (rest.empty()) break;
             const std::string_view move = rest.substr(0, rest.find(' '));
-            if (const auto fault = (*read)->play(long_move(move))) return complain(*fault);
+            if (auto fault = (*read)->play(long_move(move))) return fault;
             rest.remove_prefix(move.size());
         }
     }
     line_ = std::move(*read);
+    position_refused_ = false;
+    return std::nullopt;
 }
 
-void HubEngine::set_pace(const HubLine& line) {
+std::optional<Error> HubEngine::set_pace(const HubLine& line) {
     Pace pace;
-    bool good = true;
+    std::optional<Error> fault;
     const auto take = [&](const char* name, auto read, auto use) {
         const std::string* value = line.value(name);
-        if (value == nullptr || !good) return;
-        if (const auto number = read(*value)) {
+        if (value == nullptr || fault) return;
+        if (const auto number = read(*value))
             use(*number);
-        } else {
-            complain("hub-line.bad-value", {name, value->empty() ? "@text.end" : quoted(*value)});
-            good = false;
-        }
+        else
+            fault = Error{
+                "hub-line.bad-value", 0, {name, value->empty() ? "@text.end" : quoted(*value)}};
     };
     const auto whole = [](std::int64_t most) {
         return [most](const std::string& text) { return read_whole<std::int64_t>(text, 1, most); };
@@ -210,10 +228,12 @@ void HubEngine::set_pace(const HubLine& line) {
         take("moves", whole(10000),
              [&](std::int64_t n) { pace.clock->moves = static_cast<int>(n); });
     }
-    if (!good) return;
+    if (fault) return fault;
     if (!line.has("infinite") && !pace.depth && !pace.nodes && !pace.move_ms && !pace.clock)
-        return complain("hub-line.no-limit", {line.command});
+        return Error{"hub-line.no-limit", 0, {line.command}};
     pace_ = pace;
+    pace_refused_ = false;
+    return std::nullopt;
 }
 
 std::optional<Question> HubEngine::question_for(const HubLine& line) {
@@ -239,8 +259,8 @@ void HubEngine::go(const HubLine& line) {
     if (!line.has("think") && !line.has("ponder") && !line.has("analyze"))
         return complain("hub-line.go", {});
     if (!memory_) return complain("hub-line.first", {line.command, "init"});
-    if (!line_) return complain("hub-line.first", {line.command, "pos"});
-    if (!pace_) return complain("hub-line.first", {line.command, "level"});
+    if (!line_ || position_refused_) return complain("hub-line.first", {line.command, "pos"});
+    if (!pace_ || pace_refused_) return complain("hub-line.first", {line.command, "level"});
     if (line_->moves(MoveStyle::Short).empty()) return complain("hub-line.no-moves", {});
     std::optional<Question> question = question_for(line);
     searching_.store(true);

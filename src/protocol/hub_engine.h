@@ -18,8 +18,9 @@
 namespace baize {
 
 /// Takes lines, says lines. A search runs in a thread of its own, so that `stop`, `ping` and
-/// `ponder-hit` are heard meanwhile. What is no Hub is answered with an `error` line and changes
-/// nothing; words that it does not know are passed over, as the protocol demands.
+/// `ponder-hit` are heard meanwhile. What is no Hub is answered with an `error` line; words that it
+/// does not know are passed over, as the protocol demands. A refused `pos` or `level` leaves none:
+/// whoever goes on without noticing gets no answer about another position or with other limits.
 class HubEngine {
 public:
     struct Surroundings {
@@ -38,16 +39,20 @@ public:
 
     /// False after `quit`.
     bool take(std::string_view line);
+    /// A line that could not be taken; its beginning tells what it was, and where nothing is known
+    /// of it, it may have been anything.
+    void refuse(std::string_view beginning, const Error& error);
     /// Waits until a search that is under way has answered by itself.
     void wait();
 
 private:
     void introduce();
+    void obey(const HubLine& line);
     void set_parameter(const HubLine& line);
     void set_level(const std::string& value);
-    void prepare();
-    void set_position(const HubLine& line);
-    void set_pace(const HubLine& line);
+    void prepare_memory();
+    [[nodiscard]] std::optional<Error> set_position(const HubLine& line);
+    [[nodiscard]] std::optional<Error> set_pace(const HubLine& line);
     void go(const HubLine& line);
     void search(const Question& question, std::int64_t start_ms);
 
@@ -67,8 +72,11 @@ private:
     Surroundings around_;
     std::unique_ptr<AnyGame> game_;
     std::unique_ptr<AnyMemory> memory_;  ///< none before `init`
-    std::unique_ptr<AnyLine> line_;      ///< none before `pos`
+    std::unique_ptr<AnyLine> line_;      ///< what `pos` says; none before it
     std::optional<Pace> pace_;           ///< what `level` asks for; none before it
+    // The search may still be at work on the two above when the next is refused.
+    bool position_refused_ = false;
+    bool pace_refused_ = false;
 
     std::string level_ = "none";
     std::uint64_t seed_ = 0;

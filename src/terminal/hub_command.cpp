@@ -29,8 +29,7 @@ Exit hub(Console& console) {
                       BAIZE_VERSION, tables.get()});
     while (const std::optional<Lines::Line> line = lines.next()) {
         if (line->too_long)
-            say_line("error message=\"" +
-                     say({"batch.line-too-long", 0, {std::to_string(Lines::longest)}}) + "\"");
+            engine.refuse("", {"batch.line-too-long", 0, {std::to_string(Lines::longest)}});
         else if (!engine.take(line->text))
             break;
         if (failed()) return Exit::Failed;

@@ -225,21 +225,13 @@ TEST(Hub, UnknownWordsArePassedOver) {
     for (const std::string& line : talk.said()) EXPECT_FALSE(line.starts_with("error")) << line;
 }
 
-TEST(Hub, BadInputGetsAnErrorAndChangesNothing) {
+TEST(Hub, ABadParameterOrSearchGetsAnErrorAndChangesNothing) {
     const std::vector<std::pair<std::string, std::string>> faults{
         {"set-param name=variant value=killer", "hub-line.variant"},
         {"set-param name=level value=strong", "level."},
         {"set-param name=threads value=0", "hub-line.bad-number"},
         {"set-param name=hash value=x", "hub-line.bad-number"},
         {"set-param value=3", "hub-line.argument-missing"},
-        {"pos", "hub-line.argument-missing"},
-        {"pos pos=Wxyz", "hub"},
-        {std::string(start) + " moves=\"32-28 32-28\"", "move."},
-        {"level", "hub-line.no-limit"},
-        {"level depth=0", "hub-line.bad-value"},
-        {"level move-time=-1", "hub-line.bad-value"},
-        {"level time=nan", "hub-line.bad-value"},
-        {"level moves=0 time=1", "hub-line.bad-value"},
         {"go", "hub-line.go"},
         {"go \"", "hub-line.name-expected"},
     };
@@ -257,6 +249,51 @@ TEST(Hub, BadInputGetsAnErrorAndChangesNothing) {
     talk.take("go think");
     EXPECT_TRUE(talk.answer().starts_with("done"));
     EXPECT_EQ(talk.said().size(), 3U);  // still depth 2
+}
+
+TEST(Hub, ABadPositionOrLevelGetsAnErrorAndIsMissingFromThenOn) {
+    const std::vector<std::pair<std::string, std::string>> faults{
+        {"pos", "hub-line.argument-missing"},
+        {"pos pos=Wxyz", "fen."},
+        {"pos pos=\"W", "hub-line.quote-open"},
+        {std::string(start) + " moves=\"32-28 32-28\"", "move."},
+        {"level", "hub-line.no-limit"},
+        {"level depth=0", "hub-line.bad-value"},
+        {"level move-time=-1", "hub-line.bad-value"},
+        {"level time=nan", "hub-line.bad-value"},
+        {"level moves=0 time=1", "hub-line.bad-value"},
+        {"\tlevel =", "hub-line.name-expected"},
+    };
+    for (const auto& [line, expected] : faults) {
+        Conversation talk;
+        talk.prepare();
+        talk.take(start);
+        talk.take("level depth=2");
+        talk.take(line);
+        ASSERT_EQ(talk.said().size(), 1U) << line;
+        EXPECT_TRUE(talk.said().front().starts_with("error message=" + expected))
+            << talk.said().front();
+        talk.take("go think");
+        EXPECT_EQ(talk.answer(), "error message=hub-line.first") << line;
+        talk.take(start);
+        talk.take("level depth=2");
+        talk.take("go think");
+        EXPECT_TRUE(talk.answer().starts_with("done")) << line;
+    }
+}
+
+TEST(Hub, ALineOfWhichNothingIsKnownMayHaveBeenThePosition) {
+    HubEngine::Surroundings around;
+    std::vector<std::string> said;
+    around.say = [&](std::string_view line) { said.emplace_back(line); };
+    around.words = [](const Error& error) { return std::string(error.code); };
+    around.now_ms = now_ms;
+    HubEngine engine(around);
+    for (const char* line : {"set-param name=hash value=1", "init", start.data(), "level depth=1"})
+        engine.take(line);
+    engine.refuse("", {"batch.line-too-long", 0, {"1"}});
+    engine.take("go think");
+    EXPECT_EQ(said.back(), "error message=hub-line.first");
 }
 
 TEST(Hub, SearchNeedsItsThreeSteps) {
