@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "engine/threads.h"
+#include "protocol/hub_score.h"
 #include "system/real_number.h"
 
 namespace baize {
@@ -289,7 +290,7 @@ std::string HubEngine::info(const Thought& thought, std::int64_t start_ms) const
     const Variation& best = thought.lines.front();
     HubLine line = HubLine{"info"}
                        .add("depth", std::to_string(thought.depth))
-                       .add("score", real_text(best.score.value() / 100.0, 2))
+                       .add("score", hub_score(best.score))
                        .add("nodes", std::to_string(thought.nodes))
                        .add("time", real_text(seconds, 3));
     if (seconds > 0)

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "base/text.h"
+#include "protocol/hub_score.h"
 #include "system/time.h"
 
 namespace baize {
@@ -156,6 +157,7 @@ Result<PlayersMove> HubPlayer::move(const GameSoFar& game, const Pace& pace) {
     const Result<HubLine> done = await(last, now_ms() + patience(pace), [&](const HubLine& line) {
         if (line.command != "info") return;
         take_number(value_of(line, "depth", 0), answer.depth);
+        if (const auto score = read_hub_score(value_of(line, "score", 2))) answer.score = score;
         take_number(value_of(line, "nodes", 3), answer.nodes);
     });
     if (!done) return done.error();

@@ -26,7 +26,8 @@ struct PlayersMove {
     std::string move{};  ///< in any form that AnyLine::play understands
     int depth = 0;
     std::uint64_t nodes = 0;
-    bool resigns = false;  ///< instead of a move
+    std::optional<Score> score{};  ///< as the player sees it; none if it does not say
+    bool resigns = false;          ///< instead of a move
 };
 
 /// What a player may do wrong, as an Error's code: `player.crashed`, `player.silent`,

@@ -104,6 +104,13 @@ TEST(HubProgram, AParameterSetAfterInitHoldsForTheNextSearch) {
     EXPECT_TRUE(engine.answer("done").starts_with("done move="));
 }
 
+TEST(HubProgram, AWinIsAHundredLessTheDistance) {
+    Engine engine;
+    engine.tell(won + "level depth=5\ngo think\n");
+    const std::string info = engine.answer("info");
+    EXPECT_NE(info.find(" score=99.9"), std::string::npos) << info;
+}
+
 TEST(HubProgram, TheEndOfTheInputEndsASearch) {
     Engine engine;
     engine.tell(start + "level infinite\ngo analyze\n");
