@@ -70,6 +70,10 @@ void run(std::string_view text) {
         check(said.ok(), "what is said can be read");
         return std::nullopt;
     };
+    around.stream.pause = [&](std::int64_t ms) {
+        check(ms > 0 && ms <= DxpChannel::between_ms, "a pause is short");
+        now += ms;
+    };
     bool wants_back = role.ends_with("back");
     around.choose = [&](const DxpTurn& turn) -> DxpChoice {
         if (turn.line.ply() == 2 && std::exchange(wants_back, false))

@@ -16,6 +16,7 @@ std::optional<Error> DxpChannel::next_text(std::int64_t wait_ms, std::int64_t de
         if (const std::size_t end = buffer_.find('\0'); end != std::string::npos) {
             last_ = buffer_.substr(0, end);
             buffer_.erase(0, end + 1);
+            sent_ms_.reset();
             return std::nullopt;
         }
         if (buffer_.size() > dxp_longest)
@@ -55,8 +56,13 @@ Result<DxpMessage> DxpChannel::next(std::int64_t wait_ms) {
     }
 }
 
-std::optional<Error> DxpChannel::send(const DxpMessage& message) const {
-    return stream_.write(dxp_text(message) + '\0');
+std::optional<Error> DxpChannel::send(const DxpMessage& message) {
+    if (sent_ms_ && stream_.pause)
+        if (const std::int64_t left = *sent_ms_ + between_ms - now_ms_(); left > 0)
+            stream_.pause(left);
+    std::optional<Error> fault = stream_.write(dxp_text(message) + '\0');
+    sent_ms_ = now_ms_();
+    return fault;
 }
 
 std::optional<Error> DxpChannel::count_aside() {

@@ -1,8 +1,6 @@
 #include "protocol/dxp_player.h"
 
 #include <algorithm>
-#include <chrono>
-#include <thread>
 #include <utility>
 
 #include "base/text.h"
@@ -45,11 +43,12 @@ std::optional<Error> DxpPlayer::arrive() {
             break;
         }
         if (left <= between_calls_ms) return socket.error();
-        std::this_thread::sleep_for(std::chrono::milliseconds(between_calls_ms));
+        pause_ms(between_calls_ms);
     }
     channel_.emplace(
         DxpStream{[this](std::int64_t wait_ms) { return socket_->read(wait_ms); },
-                  [this](std::string_view bytes) { return socket_->write(bytes, sending_ms); }},
+                  [this](std::string_view bytes) { return socket_->write(bytes, sending_ms); },
+                  pause_ms},
         now_ms);
     new_here_ = true;
     return std::nullopt;

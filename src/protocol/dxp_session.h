@@ -86,7 +86,7 @@ private:
     using Fault = std::optional<Error>;
 
     [[nodiscard]] Result<DxpMessage> next() { return channel_.next(around_.patience_ms); }
-    [[nodiscard]] Fault send(const DxpMessage& message) const { return channel_.send(message); }
+    [[nodiscard]] Fault send(const DxpMessage& message) { return channel_.send(message); }
 
     [[nodiscard]] Fault begin(const DxpTerms& terms);
     [[nodiscard]] Fault offer();

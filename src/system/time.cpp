@@ -4,12 +4,17 @@
 #include <chrono>
 #include <ctime>
 #include <random>
+#include <thread>
 
 namespace baize {
 
 std::int64_t now_ms() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+void pause_ms(std::int64_t ms) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(ms));
 }
 
 std::int64_t processor_ms() {

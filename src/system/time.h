@@ -9,6 +9,9 @@ namespace baize {
 /// Milliseconds from some fixed moment; it never goes back.
 [[nodiscard]] std::int64_t now_ms();
 
+/// Waits so many milliseconds.
+void pause_ms(std::int64_t ms);
+
 /// Milliseconds that the processor has worked for this program: other programs beside it do not
 /// count.
 [[nodiscard]] std::int64_t processor_ms();

@@ -150,6 +150,7 @@ private:
         around.stream.write = [this](std::string_view bytes) {
             return socket_.write(bytes, sending_ms);
         };
+        around.stream.pause = pause_ms;
         around.choose = [this](const DxpTurn& turn) { return engine_.choose(turn); };
         around.heard = [this](std::string_view text) {
             console_.complain(say({"dxp.chat", 0, {shown(text)}}));

@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "program.h"
+#include "protocol/dxp_message.h"
+#include "system/socket.h"
+#include "system/time.h"
 
 namespace baize {
 namespace {
@@ -100,6 +103,47 @@ TEST(Dxp, PlaysInMatches) {
     const Ended waited = player.wait();
     EXPECT_EQ(waited.code, 0) << waited.err;
     EXPECT_EQ(games_of(waited.out).size(), 6U) << waited.out;
+}
+
+/// A client that takes whatever it reads at once for one message, as some do.
+class SimpleClient {
+public:
+    explicit SimpleClient(const std::string& address)
+        : socket_(std::move(*Socket::connect(*read_address(address, 1), soon))) {}
+
+    void say(const DxpMessage& message) {
+        EXPECT_FALSE(socket_.write(dxp_text(message) + '\0', soon));
+    }
+    std::string hear() {
+        const Result<Reading> reading = socket_.read(soon);
+        heard_ms = now_ms();
+        return reading ? reading->bytes : "";
+    }
+
+    std::int64_t heard_ms = 0;
+
+private:
+    static constexpr std::int64_t soon = 20'000;
+
+    Socket socket_;
+};
+
+TEST(Dxp, AcceptanceAndFirstMoveComeApart) {
+    Waiting white({"--level", "easy"});
+    SimpleClient client(white.address());
+    client.say(DxpGameReq{.name = "Simple", .follower = Side::White, .minutes = 1});
+    const std::string acceptance = client.hear();
+    const std::int64_t accepted = client.heard_ms;
+    EXPECT_EQ(acceptance.find('\0'), acceptance.size() - 1) << "one message and no other";
+    EXPECT_EQ(acceptance.front(), 'A');
+    const std::string move = client.hear();
+    EXPECT_EQ(move.front(), 'M') << move;
+    EXPECT_GE(client.heard_ms - accepted, 100);
+    // From then on the peer's own messages keep ours apart, and nothing is waited for.
+    client.say(*dxp_move("20-25"));
+    const std::int64_t replied = now_ms();
+    EXPECT_EQ(client.hear().front(), 'M');
+    EXPECT_LT(client.heard_ms - replied, 5000);
 }
 
 TEST(Dxp, WrongUseIsExplained) {
