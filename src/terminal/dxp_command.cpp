@@ -36,13 +36,15 @@ struct DxpOptions {
     int games = 1;
     std::size_t hash_mb = 64;
     unsigned threads = 1;
-    int patience_seconds = 600;  ///< for a peer that says nothing
+    std::optional<int> patience_seconds{};  ///< for a peer that says nothing, or does not come
     bool json = false;
 };
 
 constexpr std::int64_t connecting_ms = 10'000;
 constexpr std::int64_t sending_ms = 10'000;
 constexpr std::int64_t untimed_move_ms = 1000;
+constexpr std::int64_t second_ms = 1000;
+constexpr int usual_patience = 600;
 constexpr int most_in_three_digits = 999;
 
 /// What somebody else wrote, fit for a message and never taken for a key of the dictionary.
@@ -159,7 +161,7 @@ private:
         around.words = [](const Error& error) { return say(error); };
         around.now_ms = now_ms;
         around.name = "Baize " BAIZE_VERSION;
-        around.patience_ms = options_.patience_seconds * std::int64_t{1000};
+        around.patience_ms = options_.patience_seconds.value_or(usual_patience) * second_ms;
         return around;
     }
 
@@ -200,8 +202,11 @@ Result<Socket> open_socket(Console& console, const DxpOptions& options) {
     Result<Listener> listener = Listener::open({options.at, *options.listen});
     if (!listener) return listener.error();
     console.complain(say({"dxp.waiting", 0, {Address{options.at, listener->port()}.text()}}));
-    Result<std::optional<Socket>> socket = listener->accept(-1);
+    // Whoever does not say how long to wait may have started us in the evening for the morning.
+    const std::optional<int>& patience = options.patience_seconds;
+    Result<std::optional<Socket>> socket = listener->accept(patience ? *patience * second_ms : -1);
     if (!socket) return socket.error();
+    if (!*socket) return Error{"dxp.nobody-came", 0, {std::to_string(*patience)}};
     return std::move(**socket);
 }
 
@@ -283,7 +288,8 @@ Command dxp_command() {
          number("--threads", "N", 1, 256, given->threads,
                 "Searches at the same time, one table (1)"),
          number("--patience", "S", 1, 100000, given->patience_seconds,
-                "Seconds to wait for the other (600)"),
+                "Seconds to wait for what the other says next (600);\n"
+                "if given, also for one to connect, else for ever"),
          json_flag(given->json)},
         [given](Console& console) { return dxp(console, *given); }};
 }

@@ -146,6 +146,28 @@ TEST(Dxp, AcceptanceAndFirstMoveComeApart) {
     EXPECT_LT(client.heard_ms - replied, 5000);
 }
 
+TEST(Dxp, WhoeverListensWithPatienceDoesNotWaitForEver) {
+    const Ended ended = baize_program({"dxp", "--listen", "0", "--patience", "1"});
+    EXPECT_EQ(ended.code, 1);
+    EXPECT_NE(ended.err.find("no other program has connected in 1 seconds"), std::string::npos)
+        << ended.err;
+}
+
+TEST(Dxp, WhoeverListensWithoutItWaits) {
+    Waiting waiting({});
+    Program(Words{"games"}).wait();
+    EXPECT_TRUE(waiting.kill()) << "it has not ended by itself";
+}
+
+TEST(Dxp, PatienceAlsoCountsWhenSomebodyIsThere) {
+    Waiting waiting({"--patience", "1"});
+    SimpleClient silent(waiting.address());
+    const Ended ended = waiting.wait();
+    EXPECT_EQ(ended.code, 1);
+    EXPECT_NE(ended.err.find("has said nothing of use for 1 seconds"), std::string::npos)
+        << ended.err;
+}
+
 TEST(Dxp, WrongUseIsExplained) {
     const std::vector<std::pair<Words, std::string>> uses{
         {{}, "needs either"},
