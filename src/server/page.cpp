@@ -50,13 +50,13 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
 }
 
+}  // namespace
+
 HttpAnswer plain_answer(unsigned status, std::string_view text) {
     return {status,
             {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}},
             text};
 }
-
-}  // namespace
 
 std::string_view HttpRequest::header(std::string_view name) const {
     const auto found = headers.find(name);
