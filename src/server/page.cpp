@@ -78,8 +78,8 @@ bool accepts(std::string_view header, std::string_view coding) {
     return false;
 }
 
-Page::Page(std::span<const PageFile> files, std::vector<std::string> hosts)
-    : hosts_(std::move(hosts)) {
+Page::Page(std::span<const PageFile> files, std::vector<std::string> hosts, std::string instead)
+    : hosts_(std::move(hosts)), instead_(std::move(instead)) {
     for (const PageFile& file : files)
         entries_.push_back({file, '"' + hex_text(sha256(file.plain)).substr(0, 32)});
     std::ranges::sort(entries_, {}, [](const Entry& entry) { return entry.file.path; });
@@ -115,7 +115,9 @@ HttpAnswer Page::answer(const HttpRequest& request) const {
     }
     const Entry* entry = find(request.target);
     HttpAnswer answer;
-    if (entry == nullptr) {
+    if (entries_.empty()) {
+        answer = plain_answer(503, instead_);
+    } else if (entry == nullptr) {
         answer = plain_answer(404, "There is no such page.\n");
     } else {
         const PageFile& file = entry->file;

@@ -24,8 +24,9 @@ struct PageFile {
 class Page {
 public:
     /// The hosts are those that requests may name, without a port. A page that answers to any name
-    /// could be read by whoever lets a name of his own point to this machine.
-    Page(std::span<const PageFile> files, std::vector<std::string> hosts);
+    /// could be read by whoever lets a name of his own point to this machine. Where there are no
+    /// files, every question is answered with `instead`.
+    Page(std::span<const PageFile> files, std::vector<std::string> hosts, std::string instead = {});
 
     [[nodiscard]] HttpAnswer answer(const HttpRequest& request) const;
 
@@ -40,6 +41,7 @@ private:
 
     std::vector<Entry> entries_;  // sorted by path
     std::vector<std::string> hosts_;
+    std::string instead_;
 };
 
 /// Whether a header such as Accept-Encoding allows the coding: named, and not with a weight of 0.

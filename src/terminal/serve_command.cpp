@@ -16,13 +16,12 @@ struct ServeOptions {
 };
 
 Exit serve(Console& console, const ServeOptions& options) {
-    if (embedded_page().empty()) {
-        console.complain(word("serve.no-page"));
-        return Exit::Failed;
-    }
+    // Whoever only looks at the browser is told there too.
+    const std::string no_page(word("serve.no-page"));
+    if (embedded_page().empty()) console.complain(no_page);
     std::vector<std::string> hosts = options.hosts;
     hosts.insert(hosts.end(), {"localhost", "127.0.0.1", "[::1]", options.at});
-    const Page page(embedded_page(), std::move(hosts));
+    const Page page(embedded_page(), std::move(hosts), no_page + "\n");
     Result<HttpServer> server =
         HttpServer::open({options.at, options.port},
                          [&page](const HttpRequest& request) { return page.answer(request); });

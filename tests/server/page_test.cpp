@@ -110,6 +110,19 @@ TEST(Page, OnlyReadsAreAnswered) {
     }
 }
 
+TEST(Page, WithoutFilesItSaysHowTheyGetThere) {
+    const Page empty({}, {"localhost"}, "built without the page: ./run\n");
+    for (const char* target : {"/", "/check", "/missing"}) {
+        const HttpAnswer answer = empty.answer(get(target));
+        EXPECT_EQ(answer.status, 503U) << target;
+        EXPECT_EQ(answer.body, "built without the page: ./run\n");
+        EXPECT_EQ(header(answer, "Cache-Control"), "no-store") << "once it is there, it is seen";
+    }
+    HttpRequest strange = get("/");
+    strange.headers["host"] = "evil.example";
+    EXPECT_EQ(empty.answer(strange).status, 421U);
+}
+
 TEST(Page, HeadTellsTheLengthAndSendsNothing) {
     HttpRequest request = get("/");
     request.method = "HEAD";
