@@ -6,8 +6,10 @@
 #include <cstdio>
 
 #include "base/text.h"
+#include "engine/search_memory.h"
 #include "engine/threads.h"
 #include "protocol/hub_score.h"
+#include "system/memory.h"
 #include "system/real_number.h"
 
 namespace baize {
@@ -159,7 +161,9 @@ void HubEngine::set_parameter(const HubLine& line) {
     } else if (*name == "threads") {
         (void)number(1, 256, threads_);
     } else if (*name == "hash") {
-        if (number(1, 65536, hash_mb_) && memory_) prepare_memory();
+        const std::int64_t before = hash_mb_;
+        if (number(1, 65536, hash_mb_) && !fits_or_complain()) hash_mb_ = before;
+        if (memory_ && hash_mb_ != before) prepare_memory();
     }
 }
 
@@ -172,11 +176,30 @@ void HubEngine::set_level(const std::string& value) {
     if (memory_) prepare_memory();
 }
 
-/// After `init`, and again when a parameter that it depends on changes after that.
+std::size_t HubEngine::wanted_bytes() const {
+    return level_ == "none" ? static_cast<std::size_t>(hash_mb_) << 20U
+                            : table_bytes_of(*find_level(game_id, "", level_));
+}
+
+/// The table that there is would make room for the other one.
+bool HubEngine::fits_or_complain() {
+    if (wanted_bytes() <= available_memory() + memory_bytes_) return true;
+    complain(no_memory(wanted_bytes()));
+    return false;
+}
+
+/// After `init`, and again when a parameter that it depends on changes after that. What does not
+/// fit, because others have taken the memory since it was asked for, is halved until it does.
 void HubEngine::prepare_memory() {
-    memory_ =
-        game_->make_memory(level_ == "none" ? static_cast<std::size_t>(hash_mb_) << 20U
-                                            : table_bytes_of(*find_level(game_id, "", level_)));
+    memory_.reset();
+    for (std::size_t bytes = wanted_bytes(); !memory_; bytes /= 2) {
+        Result<std::unique_ptr<AnyMemory>> made = make_search_memory(*game_, bytes);
+        memory_bytes_ = bytes;
+        if (made)
+            memory_ = *std::move(made);
+        else
+            complain(made.error());
+    }
 }
 
 // ---- the three steps of a search ----

@@ -51,6 +51,8 @@ private:
     void set_parameter(const HubLine& line);
     void set_level(const std::string& value);
     void prepare_memory();
+    [[nodiscard]] std::size_t wanted_bytes() const;
+    [[nodiscard]] bool fits_or_complain();
     [[nodiscard]] std::optional<Error> set_position(const HubLine& line);
     [[nodiscard]] std::optional<Error> set_pace(const HubLine& line);
     void go(const HubLine& line);
@@ -72,6 +74,7 @@ private:
     Surroundings around_;
     std::unique_ptr<AnyGame> game_;
     std::unique_ptr<AnyMemory> memory_;  ///< none before `init`
+    std::size_t memory_bytes_ = 0;
     std::unique_ptr<AnyLine> line_;      ///< what `pos` says; none before it
     std::optional<Pace> pace_;           ///< what `level` asks for; none before it
     // The search may still be at work on the two above when the next is refused.

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "engine/search_memory.h"
 #include "engine/threads.h"
 #include "play/time_plan.h"
 #include "protocol/dxp_session.h"
@@ -55,11 +56,8 @@ std::string shown(std::string_view text) {
 /// The engine at our side of the table.
 class Engine {
 public:
-    Engine(const DxpOptions& options, std::optional<Level> level)
-        : options_(options),
-          level_(level),
-          game_(std::move(*find_game("international"))),
-          memory_(game_->make_memory(level ? table_bytes_of(*level) : options.hash_mb << 20U)) {}
+    Engine(const DxpOptions& options, std::optional<Level> level, std::unique_ptr<AnyMemory> memory)
+        : options_(options), level_(level), memory_(std::move(memory)) {}
 
     DxpChoice choose(const DxpTurn& turn) {
         Question question;
@@ -84,7 +82,6 @@ private:
 
     const DxpOptions& options_;
     std::optional<Level> level_;
-    std::unique_ptr<AnyGame> game_;
     std::unique_ptr<AnyMemory> memory_;
 };
 
@@ -115,10 +112,10 @@ std::string reason_of(const DxpGame& game) {
 
 class Evening {
 public:
-    Evening(Console& console, const DxpOptions& options, std::optional<Level> level, Socket socket)
+    Evening(Console& console, const DxpOptions& options, Engine engine, Socket socket)
         : console_(console),
           options_(options),
-          engine_(options, level),
+          engine_(std::move(engine)),
           socket_(std::move(socket)),
           session_(surroundings()) {}
 
@@ -251,12 +248,19 @@ Exit dxp(Console& console, const DxpOptions& options) {
     }
     const std::unique_ptr<AnyGame> game = std::move(*find_game("international"));
     if (!line_of(console, *game, {"international", options.position})) return Exit::Failed;
+    auto memory =
+        make_search_memory(*game, level ? table_bytes_of(*level) : options.hash_mb << 20U);
+    if (!memory) {
+        console.complain(say(memory.error()));
+        return Exit::Failed;
+    }
     Result<Socket> socket = open_socket(console, options);
     if (!socket) {
         console.complain(say(socket.error()));
         return Exit::Failed;
     }
-    return Evening(console, options, level, std::move(*socket)).play();
+    return Evening(console, options, {options, level, *std::move(memory)}, std::move(*socket))
+        .play();
 }
 
 }  // namespace

@@ -158,9 +158,8 @@ Exit find_best(Console& console, const BestOptions& options) {
             console.err.flush();
         };
     std::unique_ptr<draughts::OpenTables> tables;
-    if (!options.no_endgame_tables && !options.level &&
-        !find_named_tables(console, options.setup.game, options.table_folder, tables))
-        return Exit::Failed;
+    if (!options.no_endgame_tables && !options.level)
+        tables = named_tables(console, options.setup.game, options.table_folder);
     question->endings = tables.get();
     const auto memory = make_search_memory(*game, table_bytes(options, *question));
     if (!memory) {

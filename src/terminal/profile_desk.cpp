@@ -40,7 +40,6 @@ public:
     /// What goes wrong is complained about; the exit says whose fault it was.
     Exit run() {
         if (!set_up()) return fault_;
-        if (!dealt() && !find_tables()) return Exit::Failed;
         if (options_.file && !open_file()) return Exit::Failed;
         ProgressLine progress(console_, "profile");
         const std::size_t before = run_.games.size();
@@ -81,19 +80,14 @@ private:
             auto openings = openings_for(console_, setup.game, std::nullopt);
             if (!openings) return false;
             setup.openings = *std::move(openings);
+            run_.tables = named_tables(console_, setup.game, options_.table_folder);
+            setup.endings = run_.tables.get();
         }
         return add_players();
     }
 
     [[nodiscard]] bool dealt() const {
         return options_.game.substr(0, options_.game.find(':')) == dominoes::game_id;
-    }
-
-    bool find_tables() {
-        if (!find_named_tables(console_, options_.game, options_.table_folder, run_.tables))
-            return false;
-        run_.setup.endings = run_.tables.get();
-        return true;
     }
 
     bool add_players() {

@@ -24,12 +24,12 @@ std::unique_ptr<draughts::OpenTables> tables_at_hand(Console& console, const std
     return tables;
 }
 
-bool find_named_tables(Console& console, const std::string& game, const std::string& folder,
-                       std::unique_ptr<draughts::OpenTables>& tables) {
-    tables = tables_at_hand(console, game, folder);
-    if (tables || folder == draughts::default_table_folder()) return true;
-    console.complain(say({"tables.none-there", 0, {quoted(folder, 200)}}));
-    return false;
+std::unique_ptr<draughts::OpenTables> named_tables(Console& console, const std::string& game,
+                                                   const std::string& folder) {
+    auto tables = tables_at_hand(console, game, folder);
+    if (!tables && folder != draughts::default_table_folder())
+        console.complain(say({"tables.none-there", 0, {quoted(folder, 200)}}));
+    return tables;
 }
 
 void complain_of_damage(Console& console, const draughts::Shelf& shelf) {

@@ -17,10 +17,10 @@ namespace baize {
                                                                    const std::string& game,
                                                                    const std::string& folder);
 
-/// The same for tables in a folder that somebody has named: none there is a complaint, and false.
-[[nodiscard]] bool find_named_tables(Console& console, const std::string& game,
-                                     const std::string& folder,
-                                     std::unique_ptr<draughts::OpenTables>& tables);
+/// The same; that there are none is complained about if somebody has named the folder.
+[[nodiscard]] std::unique_ptr<draughts::OpenTables> named_tables(Console& console,
+                                                                 const std::string& game,
+                                                                 const std::string& folder);
 
 /// Of damage that showed only when the tables were asked.
 void complain_of_damage(Console& console, const draughts::Shelf& shelf);

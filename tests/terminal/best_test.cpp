@@ -99,5 +99,14 @@ TEST(Best, HardTakesLessThan32Megabytes) {
     }
 }
 
+TEST(Best, SaysThatThereAreNoTablesInAFolderThatWasNamed) {
+    const Ended named =
+        baize_program({"best", "international", "--depth", "2", "--tables", "/nowhere/tables"});
+    EXPECT_EQ(named.code, 0);
+    EXPECT_EQ(named.err,
+              "baize: there are no endgame tables of this game in \"/nowhere/tables\"\n");
+    EXPECT_EQ(baize_program({"best", "international", "--depth", "2"}).err, "");
+}
+
 }  // namespace
 }  // namespace baize

@@ -39,6 +39,35 @@ TEST(Memory, ATableThatDoesNotFitIsRefusedBeforeItIsMade) {
                                    streams));
 }
 
+TEST(Memory, DxpSaysSoBeforeAnybodyIsKeptWaiting) {
+    expect_complaint(
+        baize_program({"dxp", "--listen", "0", "--hash", too_much()}, little_memory()));
+}
+
+TEST(Memory, HubSaysSoAndGoesOnWithTheTableItHas) {
+    const std::string ask = "set-param name=hash value=" + too_much() + "\n";
+    const std::string search =
+        "level depth=4\npos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww\ngo think\n";
+    const auto count = [](std::string_view text, std::string_view part) {
+        std::size_t found = 0;
+        for (std::size_t at = text.find(part); at != std::string_view::npos;
+             at = text.find(part, at + 1))
+            ++found;
+        return found;
+    };
+    for (const std::string& orders : {ask + "init\n" + search, "init\n" + ask + search}) {
+        Streams streams = little_memory();
+        Program hub({"hub"}, streams);
+        EXPECT_TRUE(hub.write(orders));
+        EXPECT_TRUE(hub.wait_for("done move="));
+        const Ended ended = hub.wait();
+        EXPECT_EQ(ended.code, 0) << ended.err;
+        EXPECT_EQ(count(ended.out, "error message="), 1U) << ended.out;
+        EXPECT_NE(ended.out.find(" MB can be had"), std::string::npos) << ended.out;
+        EXPECT_EQ(count(ended.out, "ready\n"), 1U);
+    }
+}
+
 TEST(Memory, ThatRunsOutAnywhereEndsWithAMessage) {
     if (sanitized) return;  // they take terabytes of addresses themselves
     const std::vector<Words> commands{
