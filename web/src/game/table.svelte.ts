@@ -2,7 +2,7 @@
 // engine; the page waits for none of them.
 import { menAfter, menOf, type Man } from "../board/men";
 import { EngineDied, type Engine } from "../engine/engine";
-import { isRefusal, type Answers, type ClockState, type Fault, type Move, type Refusal, type Side, type TableState, type Thought } from "../engine/protocol";
+import { isRefusal, type Answers, type ClockState, type Fault, type Move, type Refusal, type Side, type TableState, type Thought, type View } from "../engine/protocol";
 import { chosenSide, newSeed, openingFields, other, today, type Setup } from "./setup";
 
 /** A move under way on the screen. */
@@ -43,10 +43,8 @@ export class Table {
     notice = $state.raw<Notice>();
     hint = $state.raw<Move>();
     loading = $state(false);
-    /** How many plies of the game are shown, when the player looks back. */
-    viewing = $state<number>();
-    /** The position that is shown when the player looks back. */
-    views = $state<string>();
+    /** What is shown while the player looks back. */
+    viewed = $state.raw<View>();
     own = $state<Side>("white");
     flipped = $state(false);
     /** When the state's clock was read. */
@@ -64,6 +62,11 @@ export class Table {
 
     get twoPeople(): boolean {
         return this.state?.seats.every((seat) => seat.level === undefined) ?? false;
+    }
+
+    /** How many plies of the game are shown, when the player looks back. */
+    get viewing(): number | undefined {
+        return this.viewed?.ply;
     }
 
     /** The player may move now. */
@@ -116,8 +119,7 @@ export class Table {
             engine.onThought = (thought) => { this.thought = thought; };
             this.own = own;
             this.flipped = !two && own === "black";
-            this.views = undefined;
-            this.viewing = this.hint = this.notice = this.thought = this.travel = undefined;
+            this.viewed = this.hint = this.notice = this.thought = this.travel = undefined;
             this.state = undefined;
             await this.#advance(answer);
             return true;
@@ -201,8 +203,7 @@ export class Table {
             const wanted = Math.max(0, Math.min(ply, state.played.length));
             const answer = await this.#engine.expect("view", String(wanted));
             const move = wanted === before + 1 ? state.played[wanted - 1] : undefined;
-            this.viewing = wanted === state.played.length ? undefined : wanted;
-            this.views = this.viewing === undefined ? undefined : answer.position;
+            this.viewed = wanted === state.played.length ? undefined : answer;
             this.hint = undefined;
             await this.#place(answer.pieces, move);
         });
@@ -225,8 +226,8 @@ export class Table {
     async #order(order: "play" | "back" | "redo" | "resign" | "offer" | "judge" | "answer" | "pause" | "resume" | "look" | "seat", ...fields: string[]): Promise<void> {
         await this.#enqueue(async () => {
             if (!this.#engine) return;
-            if (this.viewing !== undefined) {
-                this.viewing = undefined;
+            if (this.viewed) {
+                this.viewed = undefined;
                 await this.#place(this.state?.pieces ?? "", undefined);
             }
             const answer = await this.#engine.ask(order, ...fields);

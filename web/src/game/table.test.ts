@@ -95,6 +95,19 @@ test("looking back shows the board as it stood, and a move goes back to the game
     expect(one.men).toHaveLength(39);
 });
 
+test("who looks back and then takes back or plays sees the game again", async () => {
+    const one = table();
+    await one.open(two);
+    await one.play("32-28");
+    for (const act of [() => one.back(), () => one.redo(), () => one.play("19-23"), () => one.play("1-1")]) {
+        await one.view(0);
+        expect(one.viewed?.position).toBe(one.state?.start);
+        await act();
+        expect(one.viewed).toBeUndefined();
+        await one.redo();
+    }
+});
+
 test("resignation ends the game once, and is told", async () => {
     const ended = vi.fn();
     const one = table({ onEnd: ended });

@@ -1,0 +1,65 @@
+// Dominoes off the straight way: looking back, turning what cannot be turned, giving up.
+import assert from "node:assert/strict";
+import { test, visit } from "./harness.mjs";
+import { server } from "./play.mjs";
+
+/** A match of dominoes that the player leads, unless the set-up is changed. */
+async function atDominoes(choose = () => undefined) {
+    const visitor = await visit(server.address);
+    await visitor.ready();
+    await visitor.button("New").click();
+    await visitor.choose("Dominoes");
+    await choose(visitor);
+    await visitor.button("Start").click();
+    await own(visitor).first().waitFor();
+    await visitor.settled();
+    return visitor;
+}
+
+const own = (visitor) => visitor.page.getByRole("group", { name: "Your tiles" }).getByRole("button");
+const namesOf = (tiles) => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute("aria-label").split(",")[0]));
+
+/** The tiles in sight: the own hand, the other, and those that lie. */
+async function counts({ page }) {
+    const number = async (name) => Number(/\d+/.exec((await page.getByLabel(name).first().getAttribute("aria-label")) ?? "")?.[0] ?? 0);
+    const lie = (await page.getByRole("group", { name: "No tile lies yet" }).count()) > 0 ? 0 : await number(/tiles lie|tile lies/);
+    return [await own({ page }).count(), await number(/^The other hand: \d+ tiles/), lie];
+}
+
+async function layFirst(visitor) {
+    await own(visitor).first().click();
+    await visitor.page.waitForFunction(() => document.querySelectorAll("[data-ply][aria-label]").length === 2);
+    await visitor.settled();
+}
+
+test("who looks back at dominoes and then takes back has 28 tiles in sight, not more", async () => {
+    const visitor = await atDominoes();
+    await layFirst(visitor);
+    const lying = await counts(visitor);
+    assert.equal(lying[0] + lying[1] + lying[2], 28);
+    const lookBack = async () => {
+        await visitor.button("To the start").click();
+        await visitor.page.getByText("Move 0 of 2").waitFor();
+        assert.deepEqual(await counts(visitor), [14, 14, 0]);
+        await visitor.button("One move forward").click();
+        await visitor.page.getByText("Move 1 of 2").waitFor();
+        assert.deepEqual(await counts(visitor), [13, 14, 1]);
+    };
+    await lookBack();
+    await visitor.button("Take back").click();
+    await visitor.page.getByText("Your move").waitFor();
+    assert.deepEqual(await counts(visitor), [14, 14, 0]);
+    await visitor.sheet("Play it again");
+    await visitor.page.getByText("Your move").waitFor();
+    assert.deepEqual(await counts(visitor), lying);
+    // Nor when a tile is typed while looking back, whether it fits or not.
+    await lookBack();
+    await visitor.page.getByRole("textbox", { name: "Type a move" }).fill((await namesOf(own(visitor)))[0]);
+    await visitor.page.keyboard.press("Enter");
+    await visitor.page.getByText(/^Move \d/).waitFor({ state: "detached" });
+    await visitor.settled();
+    const [mine, other, lie] = await counts(visitor);
+    assert.equal(mine + other + lie, 28);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+});
