@@ -63,3 +63,30 @@ test("who looks back at dominoes and then takes back has 28 tiles in sight, not 
     assert.deepEqual(visitor.faults, []);
     await visitor.close();
 });
+
+test("a hand of tiles cannot be turned round: neither by the menu nor by a key", async () => {
+    const visitor = await atDominoes();
+    const { page } = visitor;
+    const mine = await namesOf(own(visitor));
+    await page.keyboard.press("f");
+    await page.waitForTimeout(200);
+    assert.deepEqual(await namesOf(own(visitor)), mine);
+    await visitor.button("Menu").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).waitFor();
+    assert.equal(await page.getByRole("dialog").getByRole("button", { name: "Turn the board" }).count(), 0);
+    await visitor.button("Close").click();
+    await layFirst(visitor);
+    assert.deepEqual(await namesOf(own(visitor)), mine.slice(1));
+    // A board is turned as before.
+    await visitor.button("New").click();
+    await visitor.choose("International draughts");
+    await visitor.button("Start").click();
+    await visitor.ready();
+    const top = () => page.locator('[data-square="1"] rect').boundingBox();
+    const before = await top();
+    await page.keyboard.press("f");
+    await page.waitForFunction((y) => document.querySelector('[data-square="1"] rect').getBoundingClientRect().y > y + 50, before.y);
+    await visitor.sheet("Turn the board");
+    await page.waitForFunction((y) => Math.abs(document.querySelector('[data-square="1"] rect').getBoundingClientRect().y - y) < 1, before.y);
+    await visitor.close();
+});
