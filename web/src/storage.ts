@@ -77,3 +77,5 @@ export class Store {
 }
 
 export const store = new Store(() => localStorage);
+/** What is this tab's alone. It outlives a reload, not the tab. */
+export const tab = new Store(() => sessionStorage);

@@ -5,16 +5,14 @@ import type { Fault, Refusal, Side, TableState } from "../engine/protocol";
 import { handsOf } from "../dominoes/chain";
 import { hopTime } from "../settings.svelte";
 import { play as sound } from "../sound";
-import { store, type StorageHealth } from "../storage";
+import { store, tab, type StorageHealth } from "../storage";
 import { hasGame } from "../share/address";
 import { dropDeal, keepDeal, keptDeals, type Deal } from "./deals";
-import { counted, firstOfTwo, isPair, secondOfTwo, type Pair } from "./pair";
+import { counted, firstOfTwo, secondOfTwo, type Pair } from "./pair";
 import { newId, Saves, type SavedGame } from "./saves";
 import { chosenSide, lastSetup, newSeed, other, type Setup } from "./setup";
 import { readStatistics, withGame, type Statistics } from "./statistics";
 import { Table } from "./table.svelte";
-
-const isId = (value: unknown): value is string => typeof value === "string";
 
 /** The game's id in a record; the standard's number for anything but draughts on 100 squares is not ours. */
 export function gameOfPdn(pdn: string): string {
@@ -50,12 +48,14 @@ class Desk {
     /** Of the games at the table, where they are two. */
     pair = $state.raw<Pair>();
     deals = $state.raw<Deal[]>(keptDeals(store));
-    /** The last game is open in another tab. */
-    elsewhere = $state(false);
+    /** What another tab has to do with the games here, as a word to be said. */
+    elsewhere = $state<"open-elsewhere" | "taken-elsewhere" | "played-elsewhere">();
 
-    #saves = new Saves(store, typeof navigator === "undefined" ? undefined : navigator.locks);
+    #saves = new Saves(store, tab, typeof navigator === "undefined" ? undefined : navigator.locks);
     #id = "";
     #counted = false;
+    /** When the game at the table was last kept, as far as this tab knows. */
+    #kept: number | undefined;
 
     constructor() {
         store.onHealth = (health) => { this.storage = health; };
@@ -63,20 +63,20 @@ class Desk {
 
     /** Goes on with the last game, or begins one: a visitor sees a board, not a form. */
     async begin(): Promise<void> {
-        if (!hasGame(location.hash)) return this.#beginAsUsual();
-        if (await this.openLink()) return;
+        if (hasGame(location.hash) && (await this.openLink())) return;
         const { notice } = this.table;
+        this.#saves.chosen = false;
         await this.#beginAsUsual();
-        this.table.notice = notice;
+        this.#saves.chosen = true;
+        if (notice) this.table.notice = notice;
     }
 
+    /** A reload finds what was at the table, also a game that is over. */
     async #beginAsUsual(): Promise<void> {
-        const last = store.read("current", isId);
-        const saved = last === undefined ? undefined : this.#saves.read(last);
-        if (last !== undefined && saved && !saved.over) {
-            if (await this.#saves.take(last)) {
-                if (await this.#open(last, saved)) return;
-            } else this.elsewhere = true;
+        const last = this.#saves.last();
+        if (last && (last.own || !last.saved.over)) {
+            if (!(await this.#saves.take(last.id))) this.elsewhere = "open-elsewhere";
+            else if (await this.#open(last.id, last.saved)) return;
         }
         if (this.setup.game === "international" && this.setup.side === "white") this.table.foresee(firstBoard);
         await this.newGame(this.setup);
@@ -106,15 +106,10 @@ class Desk {
 
     /** False if there is something wrong with the set-up; the game at the table then stays as it was. */
     async newGame(setup: Setup): Promise<boolean> {
-        const before = { id: this.#id, counted: this.#counted, pair: this.pair };
-        this.#become(newId(), false);
-        this.#inPair(setup.games === "2" ? firstOfTwo(this.#id) : undefined);
         const dealt = await this.#dealt(setup);
-        if (!(await this.table.open(dealt, familyOf(setup.game) === "dominoes" ? "white" : undefined))) {
-            if (before.id !== "") this.#become(before.id, before.counted);
-            this.#inPair(before.pair);
-            return false;
-        }
+        const own = familyOf(setup.game) === "dominoes" ? "white" : undefined;
+        const begun = this.#named(newId(), false, setup.games === "2" ? firstOfTwo : undefined);
+        if (!(await this.table.open(dealt, own, begun))) return false;
         // A position is for one game; the next one begins as usual.
         this.setup = { ...setup, position: "" };
         store.write("setup", this.setup);
@@ -123,7 +118,6 @@ class Desk {
 
     /** Dominoes begins with a deal: the player is A, and the side in the set-up is the one that leads. */
     async #dealt(setup: Setup): Promise<Setup> {
-        this.handEnd = undefined;
         if (familyOf(setup.game) !== "dominoes" || setup.position !== "") return setup;
         const target = setup.games === "2" ? "0" : setup.target;
         const leader = chosenSide(setup, Math.random()) === "white" ? "A" : "B";
@@ -139,18 +133,14 @@ class Desk {
     /** The next hand of the match. */
     async nextHand(): Promise<void> {
         const position = this.handEnd?.next;
-        this.#become(newId(), false);
-        this.handEnd = undefined;
-        if (position !== undefined) await this.table.open({ ...this.setup, position }, this.table.own);
+        if (position !== undefined) await this.table.open({ ...this.setup, position }, this.table.own, this.#named(newId(), false));
     }
 
     /** The same tiles once more, also from the other side of the table. */
     async sameDeal(otherSide: boolean): Promise<void> {
         const position = this.table.state?.start ?? "";
         const own = otherSide ? other(this.table.own) : this.table.own;
-        this.#become(newId(), true);
-        this.handEnd = undefined;
-        await this.table.open({ ...this.setup, position }, own);
+        await this.table.open({ ...this.setup, position }, own, this.#named(newId(), true, this.pair));
     }
 
     async #endOfHand(state: TableState): Promise<void> {
@@ -172,10 +162,7 @@ class Desk {
     /** A deal that was kept, from the side of A or of B. */
     async playDeal(position: string, side: Side): Promise<void> {
         const setup: Setup = { ...this.setup, game: "dominoes", games: "1", position };
-        this.#become(newId(), true);
-        this.#inPair(undefined);
-        this.handEnd = undefined;
-        await this.table.open(setup, side);
+        await this.table.open(setup, side, this.#named(newId(), true));
     }
     keepDeal(): void {
         this.deals = keepDeal(store, this.table.state?.start ?? "", Date.now());
@@ -194,16 +181,7 @@ class Desk {
         const { state } = this.table;
         const own = other(this.table.own);
         const position = state && (!state.fromStart || familyOf(state.game) === "dominoes") ? state.start : "";
-        this.#become(newId(), false);
-        this.#inPair(secondOfTwo(pair, this.#id));
-        this.handEnd = undefined;
-        await this.table.open({ ...this.setup, position }, own);
-    }
-
-    #inPair(pair: Pair | undefined): void {
-        this.pair = pair;
-        if (pair) store.write("pair", pair);
-        else store.remove("pair");
+        await this.table.open({ ...this.setup, position }, own, this.#named(newId(), false, secondOfTwo(pair)));
     }
 
     /** The same again with the colours swapped; of a match of two, the second game. */
@@ -214,14 +192,15 @@ class Desk {
     }
 
     saved(): { id: string; saved: SavedGame }[] {
+        this.#saves.dropEmpty();
         return this.#saves.list();
     }
 
     async openSaved(id: string): Promise<void> {
         const saved = this.#saves.read(id);
         if (!saved) return;
-        if (await this.#saves.take(id)) await this.#open(id, saved);
-        else this.elsewhere = true;
+        if (!(await this.#saves.take(id))) this.elsewhere = "taken-elsewhere";
+        else if (!(await this.#open(id, saved))) await this.#saves.take(this.#id);
     }
 
     forget(id: string): void {
@@ -230,35 +209,39 @@ class Desk {
 
     /** A game from elsewhere becomes the one at the table, unless there is something wrong with it. */
     async importPdn(pdn: string): Promise<Refusal | undefined> {
-        const before = { id: this.#id, counted: this.#counted };
-        this.#become(newId(), true);
-        const refusal = await this.table.load(pdn, gameOfPdn(pdn));
-        if (refusal) this.#become(before.id, before.counted);
-        else this.#inPair(undefined);
-        return refusal;
+        return this.table.load(pdn, gameOfPdn(pdn), this.#named(newId(), true));
     }
 
     async #open(id: string, saved: SavedGame): Promise<boolean> {
-        this.#become(id, saved.counted);
-        const refusal = await this.table.load(saved.pdn, saved.game);
+        const begun = this.#named(id, saved.counted, saved.pair, saved.at);
+        const refusal = await this.table.load(saved.pdn, saved.game, begun);
         if (refusal || !this.table.state) return false;
         this.table.flipped = saved.flipped;
-        const pair = store.read("pair", isPair);
-        this.pair = pair?.id === id ? pair : undefined;
         return true;
     }
 
-    #become(id: string, counted: boolean): void {
-        this.#id = id;
-        this.#counted = counted;
-        void this.#saves.take(id);
-        store.write("current", id);
+    /** What is done when a game comes to the table: from then on it is kept under its own name. */
+    #named(id: string, counted: boolean, pair?: Pair, kept?: number): () => void {
+        return () => {
+            this.#id = id;
+            this.#counted = counted;
+            this.#kept = kept;
+            this.pair = pair;
+            this.handEnd = undefined;
+        };
     }
 
     #keep(pdn: string): void {
-        const state = this.table.state;
+        const { state } = this.table;
         if (!state) return;
-        this.#saves.write(this.#id, {
+        // Where there are no locks another tab may have gone on with the same game: then there are two.
+        const stored = this.#saves.read(this.#id);
+        if (stored && stored.at !== this.#kept) {
+            this.#id = newId();
+            this.elsewhere = "played-elsewhere";
+        }
+        void this.#saves.take(this.#id);
+        const saved: SavedGame = {
             version: 1,
             pdn,
             game: state.game,
@@ -267,7 +250,9 @@ class Desk {
             over: !!state.outcome,
             counted: this.#counted,
             flipped: this.table.flipped,
-        });
+            pair: this.pair,
+        };
+        if (this.#saves.keep(this.#id, saved, this.table.untouched)) this.#kept = saved.at;
     }
 
     #end(state: TableState): void {
@@ -284,7 +269,7 @@ class Desk {
         const winner = state.outcome.winner;
         const own = winner === null ? 1 : winner === this.table.own ? 2 : 0;
         this.score = { own: this.score.own + own, other: this.score.other + 2 - own };
-        if (this.pair && !this.pair.over) this.#inPair(counted(this.pair, state.outcome, this.table.own));
+        if (this.pair && !this.pair.over) this.pair = counted(this.pair, state.outcome, this.table.own);
         this.#keep(this.table.pdn);
     }
 }

@@ -57,7 +57,12 @@ test("a broken record or position leaves the game alone", async () => {
     expect(await desk.desk.newGame({ ...usualSetup, position: "W:W99:B1" })).toBe(false);
     expect(desk.desk.table.state?.played).toHaveLength(2);
     const [saved] = desk.desk.saved();
-    desk.desk.forget(saved?.id ?? "");
+    // One that is broken and still in the list leaves the name of the game at the table alone.
+    storage.setItem("baize.game.broken", JSON.stringify({ ...saved?.saved, pdn: "1. 1-99", at: 0 }));
+    await desk.desk.openSaved("broken");
+    await desk.desk.table.play(desk.desk.table.state?.moves[0]?.text ?? "");
+    expect(desk.desk.saved().map(({ id, saved: { plies } }) => [id, plies])).toEqual([[saved?.id, 4], ["broken", 2]]);
+    for (const { id } of desk.desk.saved()) desk.desk.forget(id);
     expect(desk.desk.saved()).toEqual([]);
 });
 
@@ -92,6 +97,16 @@ test("a match of dominoes: hands, their ends, and the same deal again", async ()
     const [saved] = desk.desk.saved();
     await desk.desk.openSaved(saved?.id ?? "");
     expect(table.state?.game).toBe("dominoes");
+});
+
+test("a game that another tab went on with becomes two, where there are no locks", async () => {
+    await desk.desk.newGame(usualSetup);
+    await desk.desk.table.play("32-28");
+    const [mine] = desk.desk.saved();
+    storage.setItem(`baize.game.${mine?.id ?? ""}`, JSON.stringify({ ...mine?.saved, plies: 8, at: 1 }));
+    await desk.desk.table.play(desk.desk.table.state?.moves[0]?.text ?? "");
+    expect(desk.desk.elsewhere).toBe("played-elsewhere");
+    expect(desk.desk.saved().map(({ saved }) => saved.plies)).toEqual([4, 8]);
 });
 
 test("a match of two games: the same beginning with the sides swapped, and one result", async () => {

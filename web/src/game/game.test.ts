@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { TableState } from "../engine/protocol";
 import { Store } from "../storage";
 import { MemoryStorage } from "../testing";
@@ -81,13 +81,17 @@ describe("statistics", () => {
 const saved = (at: number, over = false): SavedGame => ({ version: 1, pdn: "*", game: "international", at, plies: 2, over, counted: over, flipped: false });
 
 describe("saved games", () => {
-    const saves = (locks?: Locks) => new Saves(new Store(() => storage), locks);
     let storage = new MemoryStorage();
+    /** Each call is another tab. */
+    const saves = (locks?: Locks) => {
+        const own = new MemoryStorage();
+        return new Saves(new Store(() => storage), new Store(() => own), locks);
+    };
+    beforeEach(() => { storage = new MemoryStorage(); });
     test("the latest comes first, and a broken one is passed over", () => {
-        storage = new MemoryStorage();
         const all = saves();
-        all.write("a", saved(1));
-        all.write("b", saved(2));
+        all.keep("a", saved(1), false);
+        all.keep("b", saved(2), false);
         storage.setItem("baize.game.c", "{broken");
         storage.setItem("baize.game.d", '{"pdn":5}');
         expect(all.list().map(({ id }) => id)).toEqual(["b", "a"]);
@@ -95,35 +99,84 @@ describe("saved games", () => {
         all.remove("a");
         expect(all.read("a")).toBeUndefined();
         expect(isSavedGame(null)).toBe(false);
+        expect(isSavedGame({ ...saved(1), pair: 5 })).toBe(false);
     });
-    test("the oldest finished games make room, unfinished ones stay", () => {
-        storage = new MemoryStorage();
+    test("none makes room for another, and a full storage is told", () => {
         const all = saves();
-        all.write("open", saved(0));
-        for (let i = 1; i <= 70; ++i) all.write(`g${String(i)}`, saved(i, true));
-        const ids = all.list().map(({ id }) => id);
-        expect(ids).toHaveLength(60);
-        expect(ids).toContain("open");
-        expect(ids).not.toContain("g5");
+        for (let i = 1; i <= 150; ++i) expect(all.keep(`g${String(i)}`, saved(i, i % 2 === 0), false)).toBe(true);
+        expect(all.list()).toHaveLength(150);
+        storage.full = true;
+        expect(all.keep("one more", saved(200), false)).toBe(false);
     });
+    test("one that is untouched is no save, but a reload finds it", () => {
+        const all = saves();
+        all.keep("a", { ...saved(1), plies: 0 }, true);
+        expect(all.list()).toEqual([]);
+        expect(all.last()).toMatchObject({ id: "a", saved: { at: 1 }, own: true });
+        all.keep("a", saved(2), false);
+        expect(all.last()).toMatchObject({ id: "a", saved: { at: 2 } });
+        // Every move was taken back.
+        all.keep("a", { ...saved(3), plies: 0 }, true);
+        expect(all.list()).toEqual([]);
+        expect(all.last()).toMatchObject({ id: "a", saved: { at: 3 } });
+    });
+    test("those without a move that earlier versions have kept are dropped", () => {
+        const all = saves();
+        all.keep("empty", { ...saved(1), plies: 0 }, false);
+        all.keep("resigned", { ...saved(2, true), plies: 0 }, false);
+        all.keep("played", saved(3), false);
+        all.dropEmpty();
+        expect(all.list().map(({ id }) => id)).toEqual(["played", "resigned"]);
+    });
+    test("each tab has its own last game, and a new one that of all", () => {
+        const [first, second] = [saves(), saves()];
+        first.keep("a", saved(1), false);
+        // Only laid out, not chosen: it is not yet the last of all.
+        second.chosen = false;
+        second.keep("b", saved(2), true);
+        expect(saves().last()).toMatchObject({ id: "a", own: false });
+        second.chosen = true;
+        second.keep("b", saved(2), true);
+        expect(saves().last()).toMatchObject({ id: "b", own: false });
+        expect(first.last()).toMatchObject({ id: "a", own: true });
+        expect(second.last()).toMatchObject({ id: "b", own: true });
+    });
+    test("the last game of an earlier version is found", () => {
+        const all = saves();
+        expect(all.last()).toBeUndefined();
+        storage.setItem("baize.game.old", JSON.stringify(saved(1)));
+        storage.setItem("baize.current", '"old"');
+        expect(all.last()).toMatchObject({ id: "old", own: false });
+    });
+
+    const held = new Set<string>();
+    const request = async (name: string, _options: object, grant: (lock: object | null) => unknown) => {
+        if (held.has(name)) return grant(null);
+        held.add(name);
+        try {
+            return await grant({ name });
+        } finally {
+            held.delete(name);
+        }
+    };
+    const locks = { request } as unknown as Locks;
     test("a game is one tab's at a time", async () => {
-        storage = new MemoryStorage();
-        const held = new Set<string>();
-        const request = (name: string, _options: object, grant: (lock: object | null) => unknown) => {
-            if (held.has(name)) return Promise.resolve(grant(null));
-            held.add(name);
-            return Promise.resolve(grant({ name })).finally(() => held.delete(name));
-        };
-        const locks = { request } as unknown as Locks;
         const [first, second] = [saves(locks), saves(locks)];
+        expect(await first.take("a")).toBe(true);
+        // Once more, as a reload does: it stays held.
         expect(await first.take("a")).toBe(true);
         expect(await second.take("a")).toBe(false);
         expect(await first.take("b")).toBe(true);
         await new Promise((done) => setTimeout(done, 0));
         expect(await second.take("a")).toBe(true);
+        // What another has leaves the one that is held.
+        expect(await second.take("b")).toBe(false);
+        expect(await first.take("a")).toBe(false);
     });
-    test("without locks every game may be taken", async () => {
+    test("without locks, or where they are forbidden, every game may be taken", async () => {
         expect(await saves().take("a")).toBe(true);
+        const forbidden = { request: () => Promise.reject(new DOMException("no", "SecurityError")) } as unknown as Locks;
+        expect(await saves(forbidden).take("a")).toBe(true);
     });
     test("ids differ", () => {
         expect(newId()).not.toBe(newId());

@@ -2,8 +2,6 @@
 import type { Side, TableState } from "../engine/protocol";
 
 export interface Pair {
-    /** The game that is at the table, under the name that it is kept by. */
-    id: string;
     game: 1 | 2;
     over: boolean;
     own: number;
@@ -12,13 +10,13 @@ export interface Pair {
 
 export function isPair(value: unknown): value is Pair {
     if (typeof value !== "object" || value === null) return false;
-    const { id, game, over, own, other } = value as Partial<Pair>;
-    return typeof id === "string" && (game === 1 || game === 2) && typeof over === "boolean" && typeof own === "number" && typeof other === "number";
+    const { game, over, own, other } = value as Partial<Pair>;
+    return (game === 1 || game === 2) && typeof over === "boolean" && typeof own === "number" && typeof other === "number";
 }
 
-export const firstOfTwo = (id: string): Pair => ({ id, game: 1, over: false, own: 0, other: 0 });
+export const firstOfTwo: Pair = { game: 1, over: false, own: 0, other: 0 };
 
-export const secondOfTwo = (pair: Pair, id: string): Pair => ({ ...pair, id, game: 2, over: false });
+export const secondOfTwo = (pair: Pair): Pair => ({ ...pair, game: 2, over: false });
 
 /** A win is two, as in the records; a hand of dominoes is worth its points. */
 export function counted(pair: Pair, outcome: NonNullable<TableState["outcome"]>, own: Side): Pair {

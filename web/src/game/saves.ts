@@ -1,6 +1,8 @@
-// Games that are kept: each under a name of its own, so that two tabs never write over one another. A tab holds
-// a lock on the game that it plays; one that finds the last game taken begins another.
+// Games that are kept: each under a name of its own, and none is ever dropped but by the player. A tab holds a lock on
+// the game that it plays; one that finds the last game taken begins another. Which game that is, each tab knows for
+// itself, so that a reload finds its own whatever the others play; a new tab goes on with the last of all.
 import type { Store } from "../storage";
+import { isPair, type Pair } from "./pair";
 
 export interface SavedGame {
     version: 1;
@@ -13,27 +15,50 @@ export interface SavedGame {
     /** Its result has been counted. */
     counted: boolean;
     flipped: boolean;
+    /** The match of two that it belongs to. */
+    pair?: Pair | undefined;
 }
 
 export function isSavedGame(value: unknown): value is SavedGame {
     if (typeof value !== "object" || value === null) return false;
     const game = value as Partial<SavedGame>;
-    return typeof game.pdn === "string" && typeof game.game === "string" && typeof game.at === "number";
+    const sound = typeof game.pdn === "string" && typeof game.game === "string" && typeof game.at === "number";
+    return sound && (game.pair === undefined || isPair(game.pair));
 }
 
+/** The game at a table. As long as the player has not moved it lies here, and is no save. */
+interface Current {
+    id: string;
+    untouched?: SavedGame | undefined;
+}
+
+function isCurrent(value: unknown): value is Current {
+    if (typeof value !== "object" || value === null) return false;
+    const { id, untouched } = value as Partial<Current>;
+    return typeof id === "string" && (untouched === undefined || isSavedGame(untouched));
+}
+
+/** As earlier versions wrote it. */
+const isId = (value: unknown): value is string => typeof value === "string";
+
 const prefix = "game.";
-/** More than this many are not kept; the oldest that are over go first. */
-const most = 60;
+const pointer = "current";
 
 export type Locks = Pick<LockManager, "request"> | undefined;
 
 export class Saves {
+    /** The player has chosen the game at the table. One that was only laid out for him is not yet the last of all. */
+    chosen = true;
     #store: Store;
+    #tab: Store;
     #locks: Locks;
+    #held: string | undefined;
     #release: (() => void) | undefined;
 
-    constructor(store: Store, locks: Locks) {
+    /** What lies in the first store is every tab's, in the second this one's. */
+    constructor(store: Store, tab: Store, locks: Locks) {
         this.#store = store;
+        this.#tab = tab;
         this.#locks = locks;
     }
 
@@ -52,29 +77,53 @@ export class Saves {
         return this.#store.read(prefix + id, isSavedGame);
     }
 
-    write(id: string, saved: SavedGame): boolean {
-        const kept = this.#store.write(prefix + id, saved);
-        const all = this.list();
-        const over = all.filter((one) => one.saved.over && one.id !== id);
-        for (let surplus = all.length - most; surplus > 0; --surplus) this.remove(over.pop()?.id ?? "");
+    /** The game that this tab has had at its table; in a new tab the one that was played last. */
+    last(): { id: string; saved: SavedGame; own: boolean } | undefined {
+        const own = this.#tab.read(pointer, isCurrent);
+        const shared = this.#store.read(pointer, isCurrent) ?? this.#old();
+        const current = own ?? shared;
+        const saved = current && (this.read(current.id) ?? current.untouched);
+        return saved && { id: current.id, saved, own: current === own };
+    }
+
+    #old(): Current | undefined {
+        const id = this.#store.read(pointer, isId);
+        return id === undefined ? undefined : { id };
+    }
+
+    /** Keeps the game at the table; one that is untouched for as long as it is there. False if there was no room. */
+    keep(id: string, saved: SavedGame, untouched: boolean): boolean {
+        if (untouched) this.remove(id);
+        const kept = untouched || this.#store.write(prefix + id, saved);
+        const current: Current = untouched ? { id, untouched: saved } : { id };
+        this.#tab.write(pointer, current);
+        if (this.chosen || !untouched) this.#store.write(pointer, current);
         return kept;
     }
 
     remove(id: string): void {
-        if (id !== "") this.#store.remove(prefix + id);
+        this.#store.remove(prefix + id);
     }
 
-    /** Takes the game for this tab; false if another tab has it. The one held before is let go. */
+    /** Earlier versions kept every game that was begun, also those without a move. */
+    dropEmpty(): void {
+        for (const { id, saved } of this.list()) if (saved.plies === 0 && !saved.over) this.remove(id);
+    }
+
+    /** Takes the game for this tab and lets go of the one held before; false if another tab has it. */
     async take(id: string): Promise<boolean> {
-        this.#release?.();
-        this.#release = undefined;
         const locks = this.#locks;
-        if (!locks) return true;
+        if (!locks || this.#held === id) return true;
         return new Promise<boolean>((taken) => {
-            void locks.request(`baize.${id}`, { ifAvailable: true }, (lock) => {
+            const hold = (lock: Lock | null) => {
                 taken(lock !== null);
-                return lock && new Promise<void>((release) => { this.#release = release; });
-            });
+                if (!lock) return undefined;
+                this.#release?.();
+                this.#held = id;
+                return new Promise<void>((release) => { this.#release = release; });
+            };
+            // A browser that forbids storage may forbid locks too.
+            locks.request(`baize.${id}`, { ifAvailable: true }, hold).catch(() => { taken(true); });
         });
     }
 }

@@ -75,6 +75,13 @@ export class Table {
         return !!state && !state.outcome && !state.paused && !state.waits && !this.thinking && this.viewing === undefined;
     }
 
+    /** No move of a person yet: there is nothing of his to be lost. */
+    get untouched(): boolean {
+        const { seats, played } = this.state ?? { seats: [], played: [] };
+        const isPerson = (side: Side) => seats[side === "white" ? 0 : 1]?.level === undefined;
+        return seats.some((seat) => seat.level === undefined) && !played.some((move) => isPerson(move.side));
+    }
+
     /** The side that is asked: the one to move if a person plays it, else the person. */
     get person(): Side {
         return this.twoPeople ? (this.state?.side ?? "white") : this.own;
@@ -84,28 +91,30 @@ export class Table {
         return this.state?.played[(this.viewing ?? this.state.played.length) - 1];
     }
 
-    open(setup: Setup, side?: Side): Promise<boolean | undefined> {
+    /** A new game, unless there is something wrong with the set-up: the one at the table then stays as it was. `begun`
+        is told before anything of the new one is shown or saved. */
+    open(setup: Setup, side?: Side, begun?: () => void): Promise<boolean | undefined> {
         return this.#enqueue(async () => {
             const own = side ?? chosenSide(setup, Math.random());
-            return this.#begin(setup.game, own, setup.opponent === "person", (engine) =>
+            return this.#begin(setup.game, own, setup.opponent === "person", begun, (engine) =>
                 engine.ask("open", ...openingFields(setup, own, newSeed())));
         });
     }
 
     /** A saved game. The refusal, if the text is none; the game at the table then stays as it was. */
-    load(pdn: string, game: string): Promise<Refusal | undefined> {
+    load(pdn: string, game: string, begun?: () => void): Promise<Refusal | undefined> {
         return this.#enqueue(async () => {
             const engine = this.#around.engineFor(game);
             const answer = await engine.ask("load", pdn);
             if (isRefusal(answer)) return answer;
             const own: Side = answer.seats[0].level === undefined ? "white" : "black";
             const two = answer.seats.every((seat) => seat.level === undefined);
-            await this.#begin(answer.game, own, two, () => engine.expect("resume"));
+            await this.#begin(answer.game, own, two, begun, () => engine.expect("resume"));
             return undefined;
         });
     }
 
-    async #begin(game: string, own: Side, two: boolean, start: (engine: Engine) => Promise<TableState | Refusal>): Promise<boolean> {
+    async #begin(game: string, own: Side, two: boolean, begun: (() => void) | undefined, start: (engine: Engine) => Promise<TableState | Refusal>): Promise<boolean> {
         this.loading = true;
         try {
             const engine = this.#around.engineFor(game);
@@ -121,6 +130,7 @@ export class Table {
             this.flipped = !two && own === "black";
             this.viewed = this.hint = this.notice = this.thought = this.travel = undefined;
             this.state = undefined;
+            begun?.();
             await this.#advance(answer);
             return true;
         } catch {

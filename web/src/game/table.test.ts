@@ -108,6 +108,31 @@ test("who looks back and then takes back or plays sees the game again", async ()
     }
 });
 
+test("a game is untouched until a person has moved", async () => {
+    const one = table();
+    expect(one.untouched).toBe(false);
+    await one.open({ ...usualSetup, side: "black" });
+    expect(one.state?.played).toHaveLength(1);
+    expect(one.untouched).toBe(true);
+    await one.play(one.state?.moves[0]?.text ?? "");
+    expect(one.untouched).toBe(false);
+    await one.back();
+    expect(one.untouched).toBe(true);
+    // A game between two engines comes from elsewhere, and somebody has wanted it here.
+    await one.load('[White "a"]\n[Black "b"]\n[GameType "20"]\n[WhiteLevel "baize easy"]\n[BlackLevel "baize easy"]\n[Result "2-0"]\n1. 32-28 2-0', "international");
+    expect(one.untouched).toBe(false);
+});
+
+test("a game that is begun is named before anything of it is saved, one that is refused not at all", async () => {
+    const told: string[] = [];
+    const one = table({ onSave: () => told.push("saved") });
+    expect(await one.open({ ...two, position: "W:W99:B1" }, undefined, () => told.push("begun"))).toBe(false);
+    expect((await one.load("1. 99-98", "international", () => told.push("begun")))?.error.code).toBeDefined();
+    expect(told).toEqual([]);
+    await one.open(two, undefined, () => told.push("begun"));
+    expect(told).toEqual(["begun", "saved"]);
+});
+
 test("resignation ends the game once, and is told", async () => {
     const ended = vi.fn();
     const one = table({ onEnd: ended });
