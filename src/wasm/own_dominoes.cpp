@@ -106,25 +106,48 @@ std::string next_hand(const Record& record, std::string_view rest) {
 constexpr std::array labels{std::string_view("white: "), std::string_view("black: "),
                             std::string_view("seed: ")};
 
+/// A record knows only what tiles lead to; how a hand ended otherwise is a line of its own.
+constexpr std::string_view ended_label = "ended: ";
+constexpr std::array<std::string_view, 2> ends_at_the_table{"resigned", "out of time"};
+
+std::string ended_text(const Outcome& outcome) {
+    const std::string_view winner = outcome.winner == player_b ? "B " : "A ";
+    return std::string(ended_label) + std::string(winner) + std::string(outcome.reason) + '\n';
+}
+
+/// Takes that line off a save, if it has one.
+std::optional<Outcome> read_ended(std::string_view& text) {
+    if (!text.starts_with(ended_label)) return std::nullopt;
+    const std::string_view value = next_field(text).substr(ended_label.size());
+    for (const std::string_view reason : ends_at_the_table) {
+        if (!value.ends_with(reason) || value.size() != reason.size() + 2) continue;
+        if (value.starts_with("A ")) return Outcome{player_a, reason};
+        if (value.starts_with("B ")) return Outcome{player_b, reason};
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
-/// Three lines about the table, then the record.
+/// Three lines about the table, one about an end that is not in the tiles, then the record.
 std::optional<std::string> own_save(const Sitting& sitting) {
     const std::optional<Record> record = record_of(sitting);
     if (!record) return std::nullopt;
+    const std::optional<Outcome>& outcome = sitting.outcome();
     return std::string(labels[0]) + seat_text(sitting.seat(Side::White)) + '\n' +
            std::string(labels[1]) + seat_text(sitting.seat(Side::Black)) + '\n' +
            std::string(labels[2]) + std::to_string(sitting.setup().seed) + '\n' +
-           record_text(*record);
+           (outcome && !record->end ? ended_text(*outcome) : "") + record_text(*record);
 }
 
-std::optional<Result<SittingSetup>> read_own_save(std::string_view text) {
+std::optional<Result<Sitting>> read_own_save(std::string_view text) {
     std::array<std::string_view, labels.size()> values;
     for (std::size_t i = 0; i < labels.size(); ++i) {
         const std::string_view line = next_field(text);
         if (!line.starts_with(labels[i])) return std::nullopt;
         values[i] = line.substr(labels[i].size());
     }
+    const std::optional<Outcome> ended = read_ended(text);
     const Result<Record> record = read_record(text);
     if (!record) return record.error();
     SittingSetup setup;
@@ -142,7 +165,9 @@ std::optional<Result<SittingSetup>> read_own_save(std::string_view text) {
         setup.position += ' ' + move_text(at, move);
         at = at.after(move);
     }
-    return setup;
+    Result<Sitting> sitting = Sitting::open(std::move(setup));
+    if (sitting && ended) sitting->recall_outcome(*ended);
+    return sitting;
 }
 
 std::optional<std::string> own_order(std::string_view order, std::string_view rest,

@@ -18,7 +18,7 @@ namespace baize::wasm {
 [[nodiscard]] std::optional<std::string> own_save(const Sitting& sitting);
 
 /// Reads that; nothing if the text is none of this kind.
-[[nodiscard]] std::optional<Result<SittingSetup>> read_own_save(std::string_view text);
+[[nodiscard]] std::optional<Result<Sitting>> read_own_save(std::string_view text);
 
 /// The answer to an order that only this game knows, as JSON.
 [[nodiscard]] std::optional<std::string> own_order(std::string_view order, std::string_view rest,

@@ -7,7 +7,7 @@ std::optional<std::string> own_save(const Sitting&) {
     return std::nullopt;
 }
 
-std::optional<Result<SittingSetup>> read_own_save(std::string_view) {
+std::optional<Result<Sitting>> read_own_save(std::string_view) {
     return std::nullopt;
 }
 

@@ -159,11 +159,9 @@ std::string Table::open(std::string_view rest) {
 }
 
 std::string Table::load(std::string_view pdn) {
-    if (std::optional<Result<SittingSetup>> own = read_own_save(pdn)) {
+    if (std::optional<Result<Sitting>> own = read_own_save(pdn)) {
         if (!*own) return json_error(own->error());
-        Result<Sitting> sitting = Sitting::open(std::move(**own));
-        if (!sitting) return json_error(sitting.error());
-        sitting_.emplace(std::move(*sitting));
+        sitting_.emplace(std::move(**own));
         memory_.reset();
         return state();
     }

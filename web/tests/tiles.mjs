@@ -90,3 +90,58 @@ test("a hand of tiles cannot be turned round: neither by the menu nor by a key",
     await page.waitForFunction((y) => Math.abs(document.querySelector('[data-square="1"] rect').getBoundingClientRect().y - y) < 1, before.y);
     await visitor.close();
 });
+
+test("at dominoes no draw is offered; who resigns loses the match, and is told so", async () => {
+    const visitor = await atDominoes();
+    const { page } = visitor;
+    await layFirst(visitor);
+    await visitor.button("Menu").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).waitFor();
+    assert.equal(await page.getByRole("dialog").getByRole("button", { name: "Offer a draw" }).count(), 0);
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("heading", { name: "Do you give up the match?" }).waitFor();
+    await visitor.button("Yes").click();
+    const end = page.getByRole("dialog", { name: "You have lost the match" });
+    await end.getByText("B wins: resigned").waitFor();
+    await end.getByText("A 0, B 0, to 100").waitFor();
+    assert.equal(await visitor.status(), "You have lost: resigned");
+    // The same after a reload.
+    await page.reload();
+    await end.getByText("B wins: resigned").waitFor();
+    await visitor.button("Close").click();
+    await visitor.sheet("Statistics");
+    assert.equal(await page.getByRole("row").nth(1).getByRole("cell").nth(2).textContent(), "1");
+    await visitor.button("Close").click();
+    // Taken back it goes on, and given up once more it is told once more.
+    await visitor.button("Take back").click();
+    await page.getByText("Your move").waitFor();
+    await visitor.sheet("Resign");
+    await visitor.button("Yes").click();
+    await end.getByRole("button", { name: "Rematch" }).click();
+    await page.getByText(/0 points · 1[34] tiles/).first().waitFor();
+    await visitor.settled();
+    assert.equal(await own(visitor).count(), 14);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+});
+
+test("a match of two hands is given up as a whole, a single hand alone", async () => {
+    for (const [match, question] of [["Two, sides swapped", "Do you give up the match?"], ["One hand", "Do you resign?"]]) {
+        const visitor = await atDominoes((one) => one.choose(match));
+        await visitor.sheet("Resign");
+        await visitor.page.getByRole("heading", { name: question }).waitFor();
+        await visitor.button("Yes").click();
+        await visitor.page.getByRole("dialog").getByText("B wins: resigned").waitFor();
+        await visitor.page.getByRole("dialog").getByRole("button", { name: "Rematch" }).waitFor();
+        assert.deepEqual(visitor.faults, []);
+        await visitor.close();
+    }
+});
+
+test("whose time is up at dominoes has lost the match", async () => {
+    const visitor = await atDominoes((one) => one.page.getByLabel("Other, also unequal").fill("0.02/-"));
+    await visitor.page.getByRole("dialog", { name: "You have lost the match" }).getByText("B wins: the time was up").waitFor();
+    assert.equal(await visitor.status(), "You have lost: the time was up");
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+});

@@ -1,5 +1,6 @@
 // A hand of dominoes for the eye: the text of a position taken apart, and the chain laid out as a snake. The first
 // tile lies in the middle; one arm goes right and down, the other left and up, so that nothing that lies is moved.
+import type { Outcome } from "../engine/protocol";
 
 export type Tile = readonly [number, number];
 
@@ -32,6 +33,11 @@ export function handsOf(position: string): Hands {
         }
     }
     return hands;
+}
+
+/** The hand ended on the table, with points for the winner, and not by a word or by the clock. */
+export function isPlayedOut({ reason }: Outcome): boolean {
+    return ["domino", "block", "failed block"].includes(reason);
 }
 
 export const tileText = ([low, high]: Tile): string => `${String(low)}-${String(high)}`;

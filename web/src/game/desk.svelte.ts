@@ -1,8 +1,8 @@
 // The desk that the table stands on: which game is played, what is kept of it, and how the player has done.
 import { firstBoard } from "../board/opening";
 import { engineFor, familyOf } from "../engine/modules";
-import type { Fault, Refusal, Side, TableState } from "../engine/protocol";
-import { handsOf } from "../dominoes/chain";
+import type { Fault, Outcome, Refusal, Side, TableState } from "../engine/protocol";
+import { handsOf, isPlayedOut } from "../dominoes/chain";
 import { hopTime } from "../settings.svelte";
 import { play as sound } from "../sound";
 import { store, tab, type StorageHealth } from "../storage";
@@ -144,11 +144,14 @@ class Desk {
     }
 
     async #endOfHand(state: TableState): Promise<void> {
+        const { outcome } = state;
+        if (!outcome) return;
+        if (!isPlayedOut(outcome)) return this.#endOfMatch(state, outcome);
         const explained = await this.table.ask("explain");
         const next = await this.table.ask("next", newSeed());
         if (!explained || !next || this.table.state !== state) return;
         const target = handsOf(state.start).score?.target ?? 0;
-        const single = target === 0 ? (state.outcome?.winner ?? undefined) : undefined;
+        const single = target === 0 ? (outcome.winner ?? undefined) : undefined;
         this.handEnd = {
             sentences: explained.sentences.map(({ error }) => error),
             points: { white: next.a, black: next.b },
@@ -157,6 +160,28 @@ class Desk {
             next: next.position,
         };
         if (this.handEnd.winner !== undefined) this.#count(state);
+    }
+
+    /** What an unfinished hand would have brought nobody can say, and to give it up must not be cheaper than to lose it:
+        whoever resigns, or has no time left, has lost the match that the hand belongs to. */
+    #endOfMatch(state: TableState, { winner, reason }: Outcome): void {
+        const { white, black, target } = handsOf(state.start).score ?? { white: 0, black: 0, target: 0 };
+        this.handEnd = {
+            sentences: [{ code: "page.side-won", where: 0, args: [winner === "white" ? "A" : "B", `@outcome.${reason}`] }],
+            points: { white, black },
+            target,
+            winner: winner ?? undefined,
+            next: undefined,
+        };
+        this.pair = undefined;
+        this.#count(state);
+    }
+
+    /** At dominoes it is the match that is resigned. */
+    get resignsMatch(): boolean {
+        const { state } = this.table;
+        if (!state || familyOf(state.game) !== "dominoes") return false;
+        return this.pair !== undefined || handsOf(state.start).score !== undefined;
     }
 
     /** A deal that was kept, from the side of A or of B. */
@@ -234,6 +259,8 @@ class Desk {
     #keep(pdn: string): void {
         const { state } = this.table;
         if (!state) return;
+        // A hand that was over, and of which something was taken back.
+        if (!state.outcome) this.handEnd = undefined;
         // Where there are no locks another tab may have gone on with the same game: then there are two.
         const stored = this.#saves.read(this.#id);
         if (stored && stored.at !== this.#kept) {

@@ -99,6 +99,39 @@ test("a match of dominoes: hands, their ends, and the same deal again", async ()
     expect(table.state?.game).toBe("dominoes");
 });
 
+test.each(["50", "0"])("whoever resigns at dominoes has lost the match to %s, and takes back to play on", async (target) => {
+    await desk.desk.newGame({ ...usualSetup, game: "dominoes", level: "hard", target, side: "white" });
+    const { table } = desk.desk;
+    expect(desk.desk.resignsMatch).toBe(target !== "0");
+    await table.play(table.state?.moves[0]?.text ?? "");
+    await table.resign();
+    const lost = { winner: "black", points: { white: 0, black: 0 }, target: Number(target), next: undefined };
+    expect(desk.desk.handEnd).toMatchObject(lost);
+    expect(desk.desk.handEnd?.sentences).toMatchObject([{ code: "page.side-won", args: ["B", "@outcome.resigned"] }]);
+    expect(desk.desk.statistics["dominoes hard"]?.lost).toBe(1);
+    // Opened again, it is as it was.
+    const [saved] = desk.desk.saved();
+    await desk.desk.newGame(usualSetup);
+    expect(desk.desk.resignsMatch).toBe(false);
+    await desk.desk.openSaved(saved?.id ?? "");
+    expect(table.state?.outcome).toMatchObject({ winner: "black", reason: "resigned" });
+    expect(desk.desk.handEnd).toMatchObject(lost);
+    await table.back();
+    expect(table.state?.outcome).toBeUndefined();
+    expect(desk.desk.handEnd).toBeUndefined();
+    expect(desk.desk.statistics["dominoes hard"]?.lost).toBe(1);
+});
+
+test("a match of two hands is resigned as a whole", async () => {
+    await desk.desk.newGame({ ...usualSetup, game: "dominoes", level: "hard", games: "2", side: "white" });
+    expect(desk.desk.resignsMatch).toBe(true);
+    await desk.desk.table.resign();
+    expect(desk.desk.handEnd?.winner).toBe("black");
+    expect(desk.desk.secondToCome).toBe(false);
+    await desk.desk.rematch();
+    expect(desk.desk.pair).toMatchObject({ game: 1, over: false, own: 0, other: 0 });
+});
+
 test("a game that another tab went on with becomes two, where there are no locks", async () => {
     await desk.desk.newGame(usualSetup);
     await desk.desk.table.play("32-28");
