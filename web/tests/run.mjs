@@ -4,6 +4,7 @@ import { runAll } from "./harness.mjs";
 const { server } = await import("./play.mjs");
 await import("./levels.mjs");
 await import("./life.mjs");
+await import("./phones.mjs");
 await import("./tabs.mjs");
 await import("./tiles.mjs");
 await import("./features.mjs");
