@@ -82,6 +82,31 @@ TEST_F(PageTable, DominoesIsSavedAsItsRecord) {
     EXPECT_TRUE(says(ask("load", "white: a\nblack: b\nseed: 5\ngame: dominoes\n"), "error"));
 }
 
+TEST_F(PageTable, HandThatWasResignedIsSavedWithItsEnd) {
+    ask("open", hand);
+    ask("play", "1-1");
+    EXPECT_TRUE(says(ask("resign", "black"), R"("winner":"white","reason":"resigned")"));
+    EXPECT_TRUE(says(ask("save"), "ended: A resigned"));
+    const std::string record =
+        "white: a\nblack: b\nseed: 5\nended: B out of time\ngame: dominoes\ndeal: "
+        "A:A1-1,1-4:B3-3:E1-4\nmoves: 1-1\nresult: *\n";
+    EXPECT_TRUE(says(ask("load", record), R"("winner":"black","reason":"out of time")"));
+    EXPECT_TRUE(says(ask("explain"), R"("sentences":[])"));
+    EXPECT_TRUE(says(ask("next", "7"), "error")) << "nobody has points for it";
+    EXPECT_FALSE(says(ask("back"), "outcome")) << "taken back, the hand goes on";
+}
+
+TEST_F(PageTable, EndOfAHandThatNobodyKnowsIsPassedOver) {
+    for (const std::string_view ended : {"C resigned", "A", "", "A resigned twice", "B agreed"}) {
+        const std::string record = "white: a\nblack: b\nseed: 5\nended: " + std::string(ended) +
+                                   "\ngame: dominoes\ndeal: A:A1-1,1-4:B3-3:E1-4\nmoves: 1-1\n"
+                                   "result: *\n";
+        const std::string answer = ask("load", record);
+        EXPECT_TRUE(says(answer, R"("text":"1-1")")) << ended;
+        EXPECT_FALSE(says(answer, "outcome")) << ended;
+    }
+}
+
 TEST_F(PageTable, HandOfDominoesExplainsItsEndAndTheNextOneBegins) {
     ask("open", "dominoes\nA:A2-5:B0-0,0-5:E0-2:S90-0/100\nA\nB\n-\n0");
     EXPECT_TRUE(says(ask("explain"), R"("sentences":[])"));
