@@ -37,7 +37,7 @@ class Desk {
         onMove: (move, crowned) => { sound(crowned ? "crown" : move.captured.length > 0 ? "capture" : "move"); },
         onRefusal: () => { sound("refuse"); },
         onSave: (pdn) => { this.#keep(pdn); },
-        onEnd: (state) => { this.#end(state); },
+        onEnd: (state, now) => { this.#end(state, now); },
     });
     setup = $state.raw<Setup>(lastSetup(store));
     statistics = $state.raw<Statistics>(readStatistics(store));
@@ -282,8 +282,8 @@ class Desk {
         if (this.#saves.keep(this.#id, saved, this.table.untouched)) this.#kept = saved.at;
     }
 
-    #end(state: TableState): void {
-        sound("end");
+    #end(state: TableState, now: boolean): void {
+        if (now) sound("end");
         if (familyOf(state.game) === "dominoes") void this.#endOfHand(state);
         else this.#count(state);
     }

@@ -24,7 +24,8 @@ export interface Surroundings {
     onRefusal: () => void;
     /** After every change: the game as PDN. */
     onSave: (pdn: string) => void;
-    onEnd: (state: TableState) => void;
+    /** A game is over, either just now or since long before it was opened. */
+    onEnd: (state: TableState, now: boolean) => void;
 }
 
 const sleep = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
@@ -278,7 +279,7 @@ export class Table {
         this.#lay(state);
         this.clockRead = { clock: state.clock, at: performance.now() };
         await this.#place(state.pieces, move);
-        if (state.outcome && !before?.outcome) this.#around.onEnd(state);
+        if (state.outcome && !before?.outcome) this.#around.onEnd(state, before !== undefined);
     }
 
     #lay({ rows, columns, places }: Shape): void {

@@ -140,6 +140,9 @@ test("resignation ends the game once, and is told", async () => {
     await one.resign();
     expect(one.state?.outcome).toMatchObject({ winner: "black", reason: "resigned" });
     expect(ended).toHaveBeenCalledOnce();
+    expect(ended).toHaveBeenLastCalledWith(one.state, true);
+    await one.load(one.pdn, "international");
+    expect(ended).toHaveBeenLastCalledWith(one.state, false);
 });
 
 test("the engine declines a draw at the start; two people answer themselves", async () => {
