@@ -1,10 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { chainOf, handsOf, laidBy, pips, snakeOf, tileText, widthFor, type Placed } from "./chain";
+import { chainOf, laidBy, pips, snakeOf, widthFor, type Placed } from "./chain";
+import { handsOf, isPlayedOut, tileText } from "./hands";
 
 test("a position is taken apart", () => {
     const hands = handsOf("B:A0-1,0-3:B:E2-5:P:S34-60/100");
     expect(hands).toEqual({ side: "black", white: [[0, 1], [0, 3]], black: [], ends: [2, 5], score: { white: 34, black: 60, target: 100 } });
     expect(handsOf("A:A0-0:B1-1").score).toBeUndefined();
+});
+
+test("a hand ends on the table, or by a word", () => {
+    const ended = (reason: string) => isPlayedOut({ winner: "white", reason, result: "2-0", points: 0 });
+    expect(["domino", "block", "failed block"].map(ended)).toEqual([true, true, true]);
+    expect(["resigned", "out of time"].map(ended)).toEqual([false, false]);
 });
 
 test("moves are tiles with or without an end, or passes", () => {

@@ -2,7 +2,7 @@
 import { firstBoard } from "../board/opening";
 import { engineFor, familyOf } from "../engine/modules";
 import type { Fault, Outcome, Refusal, Side, TableState } from "../engine/protocol";
-import { handsOf, isPlayedOut } from "../dominoes/chain";
+import { handsOf, isPlayedOut } from "../dominoes/hands";
 import { hopTime } from "../settings.svelte";
 import { play as sound } from "../sound";
 import { store, tab, type StorageHealth } from "../storage";
