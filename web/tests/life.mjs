@@ -209,6 +209,13 @@ test("a full storage is said, and play goes on", async () => {
     await visitor.move(32, 28);
     await plies(visitor, 2);
     await visitor.page.getByText(/no room left/).waitFor();
+    // A reload does not lose it either.
+    await visitor.page.reload();
+    await visitor.ready();
+    await plies(visitor, 2);
+    await visitor.playOn(seeded(1), 1);
+    await plies(visitor, 4);
+    await visitor.page.getByText(/no room left/).waitFor();
     await visitor.close();
 });
 

@@ -196,3 +196,21 @@ test("every saved game stays, and one without a move is none", async () => {
     assert.deepEqual(visitor.faults, []);
     await visitor.close();
 });
+
+test("where storage and locks are forbidden alike, nothing fails and play goes on", async () => {
+    const visitor = await visit("about:blank");
+    await visitor.context.addInitScript(() => {
+        const forbidden = () => new DOMException("forbidden", "SecurityError");
+        for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(globalThis, name, { get() { throw forbidden(); } });
+        Object.defineProperty(navigator.locks, "request", { value: () => Promise.reject(forbidden()) });
+    });
+    await visitor.page.goto(server.address);
+    await visitor.ready();
+    await turns(visitor, 41, 1);
+    await visitor.button("New").click();
+    await visitor.button("Start").click();
+    await plies(visitor, 0);
+    await turns(visitor, 42, 1);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
+});

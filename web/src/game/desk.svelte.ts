@@ -173,7 +173,6 @@ class Desk {
             winner: winner ?? undefined,
             next: undefined,
         };
-        this.pair = undefined;
         this.#count(state);
     }
 
@@ -238,7 +237,7 @@ class Desk {
     }
 
     async #open(id: string, saved: SavedGame): Promise<boolean> {
-        const begun = this.#named(id, saved.counted, saved.pair, saved.at);
+        const begun = this.#named(id, saved.counted, saved.pair, this.#saves.read(id)?.at);
         const refusal = await this.table.load(saved.pdn, saved.game, begun);
         if (refusal || !this.table.state) return false;
         this.table.flipped = saved.flipped;
@@ -296,7 +295,9 @@ class Desk {
         const winner = state.outcome.winner;
         const own = winner === null ? 1 : winner === this.table.own ? 2 : 0;
         this.score = { own: this.score.own + own, other: this.score.other + 2 - own };
-        if (this.pair && !this.pair.over) this.pair = counted(this.pair, state.outcome, this.table.own);
+        // A match of hands that was given up has no result to be told.
+        const inPair = familyOf(state.game) !== "dominoes" || isPlayedOut(state.outcome);
+        if (this.pair && !this.pair.over && inPair) this.pair = counted(this.pair, state.outcome, this.table.own);
         this.#keep(this.table.pdn);
     }
 }

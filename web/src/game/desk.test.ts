@@ -128,6 +128,9 @@ test("a match of two hands is resigned as a whole", async () => {
     await desk.desk.table.resign();
     expect(desk.desk.handEnd?.winner).toBe("black");
     expect(desk.desk.secondToCome).toBe(false);
+    await desk.desk.table.back();
+    expect(desk.desk.pair).toMatchObject({ game: 1, over: false });
+    await desk.desk.table.resign();
     await desk.desk.rematch();
     expect(desk.desk.pair).toMatchObject({ game: 1, over: false, own: 0, other: 0 });
 });

@@ -107,6 +107,10 @@ describe("saved games", () => {
         expect(all.list()).toHaveLength(150);
         storage.full = true;
         expect(all.keep("one more", saved(200), false)).toBe(false);
+        // As long as the tab is there, so is the game, also one of which an earlier state was kept.
+        expect(all.last()).toMatchObject({ id: "one more", saved: { at: 200 } });
+        expect(all.keep("g7", saved(201), false)).toBe(false);
+        expect(all.last()).toMatchObject({ id: "g7", saved: { at: 201 } });
     });
     test("one that is untouched is no save, but a reload finds it", () => {
         const all = saves();

@@ -26,16 +26,17 @@ export function isSavedGame(value: unknown): value is SavedGame {
     return sound && (game.pair === undefined || isPair(game.pair));
 }
 
-/** The game at a table. As long as the player has not moved it lies here, and is no save. */
+/** Which game is at a table; and the game itself, where it is no save: the player has not moved yet, or there is no
+    room for it. */
 interface Current {
     id: string;
-    untouched?: SavedGame | undefined;
+    game?: SavedGame | undefined;
 }
 
 function isCurrent(value: unknown): value is Current {
     if (typeof value !== "object" || value === null) return false;
-    const { id, untouched } = value as Partial<Current>;
-    return typeof id === "string" && (untouched === undefined || isSavedGame(untouched));
+    const { id, game } = value as Partial<Current>;
+    return typeof id === "string" && (game === undefined || isSavedGame(game));
 }
 
 /** As earlier versions wrote it. */
@@ -82,7 +83,7 @@ export class Saves {
         const own = this.#tab.read(pointer, isCurrent);
         const shared = this.#store.read(pointer, isCurrent) ?? this.#old();
         const current = own ?? shared;
-        const saved = current && (this.read(current.id) ?? current.untouched);
+        const saved = current && (current.game ?? this.read(current.id));
         return saved && { id: current.id, saved, own: current === own };
     }
 
@@ -91,13 +92,14 @@ export class Saves {
         return id === undefined ? undefined : { id };
     }
 
-    /** Keeps the game at the table; one that is untouched for as long as it is there. False if there was no room. */
+    /** Keeps the game at the table; one that is untouched, or that there is no room for, only for as long as it is there.
+        True if it is among the saved ones. */
     keep(id: string, saved: SavedGame, untouched: boolean): boolean {
         if (untouched) this.remove(id);
-        const kept = untouched || this.#store.write(prefix + id, saved);
-        const current: Current = untouched ? { id, untouched: saved } : { id };
+        const kept = !untouched && this.#store.write(prefix + id, saved);
+        const current: Current = kept ? { id } : { id, game: saved };
         this.#tab.write(pointer, current);
-        if (this.chosen || !untouched) this.#store.write(pointer, current);
+        if (kept || (untouched && this.chosen)) this.#store.write(pointer, current);
         return kept;
     }
 
