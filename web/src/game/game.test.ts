@@ -129,8 +129,9 @@ describe("saved games", () => {
         all.keep("empty", { ...saved(1), plies: 0 }, false);
         all.keep("resigned", { ...saved(2, true), plies: 0 }, false);
         all.keep("played", saved(3), false);
+        all.keep("set up", { ...saved(4), plies: 0, pdn: '[FEN "W:WK46:BK5"]\n*' }, false);
         all.dropEmpty();
-        expect(all.list().map(({ id }) => id)).toEqual(["played", "resigned"]);
+        expect(all.list().map(({ id }) => id)).toEqual(["set up", "played", "resigned"]);
     });
     test("each tab has its own last game, and a new one that of all", () => {
         const [first, second] = [saves(), saves()];

@@ -107,9 +107,11 @@ export class Saves {
         this.#store.remove(prefix + id);
     }
 
-    /** Earlier versions kept every game that was begun, also those without a move. */
+    /** Earlier versions kept every game that was begun, also those without a move. A position that somebody has set up
+        stays. */
     dropEmpty(): void {
-        for (const { id, saved } of this.list()) if (saved.plies === 0 && !saved.over) this.remove(id);
+        const isEmpty = ({ plies, over, pdn }: SavedGame) => plies === 0 && !over && !pdn.includes("[FEN ");
+        for (const { id, saved } of this.list()) if (isEmpty(saved)) this.remove(id);
     }
 
     /** Takes the game for this tab and lets go of the one held before; false if another tab has it. */
