@@ -18,6 +18,11 @@ void run(std::string_view text) {
     std::string file(text);
     for (std::size_t at = 0; (at = file.find('@', at)) != std::string::npos;)
         file.replace(at, 1, "Baize match " + fingerprint(setup));
+    if (const Result<std::size_t> whole = whole_games(file)) {
+        check(*whole <= file.size(), "whole games lie in the file");
+        const Result<std::size_t> again = whole_games(std::string_view(file).substr(0, *whole));
+        check(again.ok() && *again == *whole, "whole games stay whole");
+    }
     const Result<MatchFile> read = read_match_file(setup, file);
     if (!read) return fuzz::check_error(read.error(), file.size());
     check(read->whole <= file.size(), "what is whole lies in the file");

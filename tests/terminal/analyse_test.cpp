@@ -206,9 +206,8 @@ double seconds_for(int requests) {
 }
 
 TEST(Analyse, ASmallRequestDoesNotPayForMemoryOfItsOwn) {
-    if (sanitized) GTEST_SKIP() << "a build that is slow at everything";
-    // Making the table takes 50 ms of a processor, emptying it some 4.
-    EXPECT_LT(seconds_for(101) - seconds_for(1), 100 * 0.025);
+    // Making the table takes 50 ms of a processor, emptying it some 4; with sanitizers all is slower.
+    EXPECT_LT(seconds_for(101) - seconds_for(1), 100 * (sanitized ? 0.25 : 0.025));
 }
 
 TEST(Analyse, MoreThanCanWaitIsRefusedByName) {
@@ -229,7 +228,6 @@ TEST(Analyse, MoreThanCanWaitIsRefusedByName) {
 }
 
 TEST(Analyse, LongRequestsThatWaitAreBoundedInMemory) {
-    if (sanitized) GTEST_SKIP() << "the figure is of another program";
     // Two kings to and fro, a hundred kilobytes of moves a request.
     std::string moves;
     for (int i = 0; i < 5000; ++i) moves += " 45-50 6-1 50-45 1-6";
@@ -241,7 +239,8 @@ TEST(Analyse, LongRequestsThatWaitAreBoundedInMemory) {
                                   "\",\"position\":\"W:WK45:BK6 moves" + moves +
                                   "\",\"depth\":1}\n"));
     ASSERT_TRUE(program.wait_for("{\"id\":\"119\",\"error\":\"too many requests are waiting"));
-    EXPECT_LT(program.peak_memory(), std::size_t{200} << 20U);
+    // Sanitizers keep for a while what was freed.
+    EXPECT_LT(program.peak_memory(), std::size_t{sanitized ? 1000 : 200} << 20U);
     EXPECT_TRUE(program.kill());
 }
 
