@@ -12,7 +12,6 @@
 #include "play/level_signature.h"
 #include "system/claimed_file.h"
 #include "system/growing_file.h"
-#include "system/real_number.h"
 #include "system/time.h"
 #include "system/whole_file.h"
 #include "terminal/json.h"
@@ -134,47 +133,13 @@ private:
 
     /// What is written at the end is claimed now, so that nothing is in the way hours later.
     bool claim_tables() {
-        if (!claim_table(ladder_table_, "-ladder.tsv", 6)) return false;
-        if (options_.calibrate && !claim_table(dial_table_, "-dial.tsv", 5)) return false;
+        ladder_table_ = claim_table(console_, path("-ladder.tsv"), 6);
+        if (!ladder_table_) return false;
+        if (options_.calibrate) dial_table_ = claim_table(console_, path("-dial.tsv"), 5);
+        if (options_.calibrate && !dial_table_) return false;
         if (!options_.constants) return true;
         constants_ = claim_output(console_, *options_.constants, options_.overwrite);
         return constants_.has_value();
-    }
-
-    /// A table that an earlier run has left is written anew; anything else is somebody's.
-    bool claim_table(std::optional<ClaimedFile>& table, std::string_view kind, int fields) {
-        Result<ClaimedFile> file = ClaimedFile::claim(path(kind), true);
-        if (!file) return good(file.error());
-        constexpr std::size_t longest = 1U << 20U;
-        const Result<std::string> text = read_whole_file(path(kind), longest);
-        if (!text) return good(text.error());
-        if (!is_table(*text, fields)) return good(Error{"ladder.other-table", 0, {path(kind)}});
-        table.emplace(*std::move(file));
-        return true;
-    }
-
-    /// As it is written here: the end of an interval may be infinite.
-    [[nodiscard]] static bool is_number(std::string_view text) {
-        return text == "inf" || text == "-inf" || read_real(text).has_value();
-    }
-
-    [[nodiscard]] static bool is_table(std::string_view text, int fields) {
-        while (!text.empty()) {
-            const std::size_t end = text.find('\n');
-            if (end == std::string_view::npos) return false;
-            // A name, four numbers, and perhaps who it is.
-            std::string_view line = text.substr(0, end);
-            int count = 0;
-            for (bool more = true; more; ++count) {
-                const std::size_t tab = line.find('\t');
-                if (count >= 1 && count <= 4 && !is_number(line.substr(0, tab))) return false;
-                more = tab != std::string_view::npos;
-                if (more) line.remove_prefix(tab + 1);
-            }
-            if (count != fields) return false;
-            text.remove_prefix(end + 1);
-        }
-        return true;
     }
 
     /// Those that come with the game, or new ones that nothing was fitted to.

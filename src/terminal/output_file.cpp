@@ -3,6 +3,8 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "system/real_number.h"
+#include "system/whole_file.h"
 #include "terminal/play_order.h"
 #include "terminal/words.h"
 
@@ -26,6 +28,31 @@ bool is_told_to_overwrite(Console& console, const std::string& path) {
     return answer && answer->order == Order::Yes;
 }
 
+/// As it is written: the end of an interval may be infinite.
+bool is_number(std::string_view text) {
+    return text == "inf" || text == "-inf" || read_real(text).has_value();
+}
+
+bool is_row(std::string_view line, int columns) {
+    int column = 0;
+    for (bool more = true; more; ++column) {
+        const std::size_t tab = line.find('\t');
+        if (column >= 1 && column <= 4 && !is_number(line.substr(0, tab))) return false;
+        more = tab != std::string_view::npos;
+        if (more) line.remove_prefix(tab + 1);
+    }
+    return column == columns;
+}
+
+bool is_table(std::string_view text, int columns) {
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        if (end == std::string_view::npos || !is_row(text.substr(0, end), columns)) return false;
+        text.remove_prefix(end + 1);
+    }
+    return true;
+}
+
 }  // namespace
 
 std::optional<ClaimedFile> claim_output(Console& console, const std::string& path, bool overwrite) {
@@ -40,6 +67,20 @@ std::optional<ClaimedFile> claim_output(Console& console, const std::string& pat
         return claim_output(console, path, true);
     console.complain(say({"file.left-alone", 0, {quoted(path, 200)}}));
     return std::nullopt;
+}
+
+std::optional<ClaimedFile> claim_table(Console& console, const std::string& path, int columns) {
+    const auto complain = [&](const Error& error) {
+        console.complain(say(error));
+        return std::nullopt;
+    };
+    Result<ClaimedFile> file = ClaimedFile::claim(path, true);
+    if (!file) return complain(file.error());
+    constexpr std::size_t longest = 1U << 20U;
+    const Result<std::string> text = read_whole_file(path, longest);
+    if (!text) return complain(text.error());
+    if (!is_table(*text, columns)) return complain({"ladder.other-table", 0, {quoted(path, 200)}});
+    return *std::move(file);
 }
 
 }  // namespace baize

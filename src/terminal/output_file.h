@@ -14,4 +14,9 @@ namespace baize {
 [[nodiscard]] std::optional<ClaimedFile> claim_output(Console& console, const std::string& path,
                                                       bool overwrite);
 
+/// The same for a table of results with so many columns, all but the first and the sixth of them
+/// numbers: one that an earlier run has left is written anew, anything else is somebody's.
+[[nodiscard]] std::optional<ClaimedFile> claim_table(Console& console, const std::string& path,
+                                                     int columns);
+
 }  // namespace baize

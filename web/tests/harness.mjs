@@ -146,6 +146,8 @@ export class Visitor {
             await this.page.locator('[aria-label*="can go here"]').first().waitFor({ state: "attached" });
             const ends = (await this.squares()).filter(({ name }) => /can go here/.test(name));
             await this.press(pick(ends, chance).number);
+            // Several captures may lead there: then it asks, a moment later.
+            await this.page.waitForFunction((count) => document.querySelectorAll("[data-ply][aria-label]").length > count || document.querySelector("dialog[open]") !== null, before, { polling: 20 });
             await this.chooseCapture(chance);
             await this.page.waitForFunction((count) => document.querySelectorAll("[data-ply][aria-label]").length > count, before, { polling: 20 });
         }
