@@ -137,7 +137,12 @@ private:
     PdnReplay report_;
 };
 
-/// The game that the tags name, empty where it is not played here; nothing where they name none.
+PdnReplay not_played(PdnFault why) {
+    return {.played = false, .why_not_played = std::move(why)};
+}
+
+}  // namespace
+
 std::optional<std::string> named_game(const PdnGame& game) {
     const std::optional<std::string_view> variant = game.tag("Variant");
     if (variant && find_game(*variant)) return std::string(*variant);
@@ -146,12 +151,6 @@ std::optional<std::string> named_game(const PdnGame& game) {
     const Result<draughts::PdnGameType> type = draughts::read_pdn_game_type(*tag);
     return std::string(type ? draughts::game_of_pdn_type(type->number) : std::string_view());
 }
-
-PdnReplay not_played(PdnFault why) {
-    return {.played = false, .why_not_played = std::move(why)};
-}
-
-}  // namespace
 
 const AnyGame* PdnReplayer::rules_of(const std::string& id) {
     std::unique_ptr<AnyGame>& rules = games_[id];

@@ -49,6 +49,9 @@ private:
     std::map<std::string, std::unique_ptr<AnyGame>, std::less<>> games_;  ///< those met so far
 };
 
+/// The game that the tags name, empty where it is not played here; nothing where they name none.
+[[nodiscard]] std::optional<std::string> named_game(const draughts::PdnGame& game);
+
 /// The FEN of a record with its side to move. `?` stands for one that nobody wrote down: it is the
 /// side that can make the next move of the record, or else the one that begins the game.
 [[nodiscard]] std::string with_side_to_move(const AnyGame& rules, std::string_view fen,

@@ -6,6 +6,7 @@
 #include "games/draughts/pdn_conventions.h"
 #include "games/draughts/pdn_values.h"
 #include "games/draughts/pdn_writer.h"
+#include "games/draughts/ruleset_text.h"
 #include "play/pdn_replay.h"
 
 namespace baize {
@@ -141,19 +142,16 @@ void recall_result(const PdnGame& game, Sitting& sitting) {
     if (result == PdnResult::Draw) sitting.recall_outcome({std::nullopt, reason});
 }
 
-std::variant<SavedGame, PdnFault> sitting_of(const PdnGame& game) {
-    PdnReplayer replayer;
-    const auto found = replayer.game_of(game);
-    if (const auto* why_not = std::get_if<PdnFault>(&found))
-        return PdnFault{{"sitting.other-draughts", 0, {}}, why_not->place};
-    const auto& [id, guessed] = *std::get_if<PdnGameFound>(&found);
+std::variant<SavedGame, PdnFault> sitting_of(const PdnGame& game, const std::string& id,
+                                             bool guessed) {
+    const Result<std::unique_ptr<AnyGame>> rules = find_game(id);
+    if (!rules) return PdnFault{{"sitting.other-draughts", 0, {}}, game.place()};
     SittingSetup setup;
     setup.game = id;
     draughts::PdnPlace fen_place = game.place();
     for (const draughts::PdnTag& tag : game.tags()) {
         if (game.text(tag.name) != "FEN") continue;
-        setup.position =
-            with_side_to_move(*replayer.rules_of(id), game.text(tag.value), first_move(game));
+        setup.position = with_side_to_move(**rules, game.text(tag.value), first_move(game));
         fen_place = tag.place;
     }
     // Moves stand in the movetext; what looks like some behind a position is a fault of the tag.
@@ -165,6 +163,28 @@ std::variant<SavedGame, PdnFault> sitting_of(const PdnGame& game) {
     if (auto fault = replay_main_line(game, *sitting)) return *std::move(fault);
     recall_result(game, *sitting);
     return SavedGame{std::move(*sitting), guessed};
+}
+
+/// Whatever the game is, the record cannot be played on.
+bool is_of_the_record(const Error& error) {
+    return error.code == "fen.trailing" || error.code == "sitting.set-up-later" ||
+           error.code == "pdn.move-missing";
+}
+
+/// A record that names no game is the first one that it fits, by its main line, which is all that
+/// is played on; the fault of one that fits none stands where it fits best.
+std::variant<SavedGame, PdnFault> sitting_of(const PdnGame& game) {
+    if (const std::optional<std::string> id = named_game(game)) return sitting_of(game, *id, false);
+    PdnFault none{{"sitting.other-draughts", 0, {}}, game.place()};
+    for (const draughts::NamedRuleset& named : draughts::named_rulesets) {
+        auto read = sitting_of(game, std::string(named.id), true);
+        const auto* fault = std::get_if<PdnFault>(&read);
+        if (fault == nullptr || is_of_the_record(fault->error)) return read;
+        const draughts::PdnPlace& place = fault->place;
+        if (std::pair(place.line, place.column) > std::pair(none.place.line, none.place.column))
+            none.place = place;
+    }
+    return none;
 }
 
 }  // namespace
