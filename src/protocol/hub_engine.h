@@ -75,8 +75,8 @@ private:
     std::unique_ptr<AnyGame> game_;
     std::unique_ptr<AnyMemory> memory_;  ///< none before `init`
     std::size_t memory_bytes_ = 0;
-    std::unique_ptr<AnyLine> line_;      ///< what `pos` says; none before it
-    std::optional<Pace> pace_;           ///< what `level` asks for; none before it
+    std::unique_ptr<AnyLine> line_;  ///< what `pos` says; none before it
+    std::optional<Pace> pace_;       ///< what `level` asks for; none before it
     // The search may still be at work on the two above when the next is refused.
     bool position_refused_ = false;
     bool pace_refused_ = false;

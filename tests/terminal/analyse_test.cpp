@@ -206,7 +206,8 @@ double seconds_for(int requests) {
 }
 
 TEST(Analyse, ASmallRequestDoesNotPayForMemoryOfItsOwn) {
-    // Making the table takes 50 ms of a processor, emptying it some 4; with sanitizers all is slower.
+    // Making the table takes 50 ms of a processor, emptying it some 4; with sanitizers all is
+    // slower.
     EXPECT_LT(seconds_for(101) - seconds_for(1), 100 * (sanitized ? 0.25 : 0.025));
 }
 
