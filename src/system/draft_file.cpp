@@ -49,18 +49,39 @@ Result<DraftFile> DraftFile::make(const std::string& path) {
         return cannot_save(path);
     }
     constexpr mode_t readable_by_all = 0644;
-    const std::string stem = real + ".part-" + std::to_string(getpid());
-    // Whoever had this number before may have left a draft; it is not ours to write over.
-    for (int more = 0;; ++more) {
-        std::string draft = more == 0 ? stem : stem + "-" + std::to_string(more);
-        Descriptor file(
-            ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readable_by_all));
-        constexpr int enough = 100;
-        if (!file.open() && errno == EEXIST && more < enough) continue;
-        if (!file.open()) return cannot_save(path);
-        if (exists) (void)fchmod(file.number(), info.st_mode & 07777U);
-        return DraftFile(real, std::move(draft), std::move(file));
+    const std::string folder = real.substr(0, real.rfind('/') + 1);
+    Descriptor nameless(::open(folder.empty() ? "." : folder.c_str(),
+                               O_TMPFILE | O_WRONLY | O_CLOEXEC, readable_by_all));
+    DraftFile draft(real, "", std::move(nameless));
+    // Not every file system can do that.
+    if (!draft.file_.open()) {
+        draft.draft_ = draft.fresh_name([&](const char* name) {
+            draft.file_ =
+                Descriptor(::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readable_by_all));
+            return draft.file_.open();
+        });
+        if (!draft.file_.open()) return cannot_save(path);
     }
+    if (exists) (void)fchmod(draft.file_.number(), info.st_mode & 07777U);
+    return draft;
+}
+
+/// Whoever had this process's number before may have left something; it is not ours to write over.
+template <class Take>
+std::string DraftFile::fresh_name(const Take& take) const {
+    const std::string stem = path_ + ".part-" + std::to_string(getpid());
+    constexpr int enough = 100;
+    for (int more = 0; more < enough; ++more) {
+        std::string name = more == 0 ? stem : stem + "-" + std::to_string(more);
+        if (take(name.c_str())) return name;
+        if (errno != EEXIST) break;
+    }
+    return {};
+}
+
+bool DraftFile::link_to(const char* name) const {
+    const std::string here = "/proc/self/fd/" + std::to_string(file_.number());
+    return linkat(AT_FDCWD, here.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
 }
 
 DraftFile::DraftFile(DraftFile&& other) noexcept
@@ -78,6 +99,14 @@ std::optional<Error> DraftFile::write(std::string_view text) {
 }
 
 std::optional<Error> DraftFile::become_file(bool replace) {
+    if (draft_.empty()) {
+        if (link_to(path_.c_str())) return std::nullopt;
+        if (errno != EEXIST) return cannot_save(path_);
+        if (!replace) return Error{"file.exists", 0, {quoted(path_, 200)}};
+        // Only a file with a name can take the place of another.
+        draft_ = fresh_name([&](const char* name) { return link_to(name); });
+        if (draft_.empty()) return cannot_save(path_);
+    }
     int code = replace
                    ? -1
                    : renameat2(AT_FDCWD, draft_.c_str(), AT_FDCWD, path_.c_str(), RENAME_NOREPLACE);

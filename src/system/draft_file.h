@@ -1,5 +1,5 @@
-// The next text of a file, under a name of its own until it is whole: whoever is killed, or finds
-// no room, leaves what was there before.
+// The next text of a file, without a name until it is whole: whoever is killed, or finds no room,
+// leaves what was there before and nothing else.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace baize {
 
 class DraftFile {
 public:
-    /// Beside the file that it is to become, in a file that was not there before.
+    /// In the folder of the file that it is to become.
     [[nodiscard]] static Result<DraftFile> make(const std::string& path);
 
     DraftFile(DraftFile&& other) noexcept;
@@ -34,8 +34,12 @@ private:
     DraftFile(std::string path, std::string draft, Descriptor file)
         : path_(std::move(path)), draft_(std::move(draft)), file_(std::move(file)) {}
 
+    template <class Take>
+    [[nodiscard]] std::string fresh_name(const Take& take) const;
+    [[nodiscard]] bool link_to(const char* name) const;
+
     std::string path_;
-    std::string draft_;  ///< none once it is the file
+    std::string draft_;  ///< its name while it has one that is not the file's
     Descriptor file_;
 };
 
