@@ -183,8 +183,9 @@ Result<MatchFile> read_match_file(const MatchSetup& setup, std::string_view text
         const std::string_view rest = tail.substr(at + round.size());
         const std::size_t end = rest.find('"');
         const auto number = read_whole<std::size_t>(rest.substr(0, end), 1);
-        if (end != std::string_view::npos && (!number || file.results.contains(*number - 1)))
-            return Error{"match.twice", 0, {std::string(rest.substr(0, end))}};
+        if (end != std::string_view::npos && !number) return not_of_this_match(tail);
+        if (end != std::string_view::npos && file.results.contains(*number - 1))
+            return Error{"match.twice", 0, {std::to_string(*number)}};
     }
     return file;
 }
