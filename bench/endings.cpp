@@ -68,10 +68,8 @@ Tally convert(const AnyGame& game, const std::vector<std::string>& endings,
         const Side winner = line->side();
         const int shortest = *line->ending(tables)->plies;
         while (!line->outcome()) {
-            const std::string move = line->side() == winner
-                                         ? line->think(*memory, question).lines[0].moves[0]
-                                         : best_known_move(*line, tables);
-            if (line->play(move)) return {};
+            line->play(line->side() == winner ? line->think(*memory, question).move()
+                                              : best_known_move(*line, tables));
         }
         if (line->outcome()->winner != winner) continue;
         ++tally.won;

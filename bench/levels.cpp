@@ -41,8 +41,7 @@ std::vector<std::unique_ptr<AnyLine>> hundred_positions(const AnyGame& game) {
     for (const std::string_view text : international_middlegames)
         for (int plies : {0, 2}) {
             lines.push_back(std::move(*game.read(text)));
-            for (; plies > 0; --plies)
-                (void)lines.back()->play(lines.back()->moves(MoveStyle::Short).front());
+            for (; plies > 0; --plies) lines.back()->play(MoveNumber{0});
         }
     return lines;
 }
@@ -116,7 +115,7 @@ Lines two_hundred_positions(const AnyGame& game, std::string_view id) {
         for (int ply = 0; ply < longest && !line->outcome() && lines.size() < wanted; ++ply) {
             if (ply % 3 == 0 && line->moves(MoveStyle::Short).size() > 1)
                 lines.push_back(std::move(*game.read(line->position_text())));
-            (void)line->play(line->think(*memory, question).lines.front().moves.front());
+            line->play(line->think(*memory, question).move());
         }
     }
     return lines;

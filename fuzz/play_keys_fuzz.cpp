@@ -116,7 +116,7 @@ private:
         question.limits.nodes = 300;
         question.limits.depth = 2;
         const auto memory = session.sitting().game().make_memory(0);
-        const Thought thought = session.sitting().copy_of_line()->think(*memory, question);
+        const Thought thought = session.sitting().line().copy()->think(*memory, question);
         check(!thought.lines.empty(), "whoever is to move can move");
         model_.set_progress(thought);
         (void)paint(model_, {}, now_);
@@ -164,7 +164,7 @@ private:
     /// What was played can be saved and read again.
     void check_record() {
         const Sitting& sitting = model_.session().sitting();
-        check(sitting.copy_of_line()->position_text() == sitting.line().position_text(),
+        check(sitting.line().copy()->position_text() == sitting.line().position_text(),
               "the moves lead to the position");
         const auto again = read_saved_game(saved_game(sitting, "?"));
         const SavedGame* saved = std::get_if<SavedGame>(&again);

@@ -44,8 +44,9 @@ Question full_width(int depth) {
     return question;
 }
 
-bool is_quiet(const std::vector<std::string>& moves) {
-    return moves.front().find('x') == std::string::npos;
+/// Where one move captures, all do.
+bool is_quiet(const AnyLine& line) {
+    return line.move_count() > 0 && !line.captures(MoveNumber{0});
 }
 
 /// By so much the side to move has more, before anything is played.
@@ -65,14 +66,13 @@ std::unique_ptr<AnyLine> played(const AnyGame& game, AnyMemory& memory, Random& 
     std::unique_ptr<AnyLine> line = game.start();
     for (int ply = 0; !line->outcome(); ++ply) {
         if (ply > opening_plies && !visit(*line)) return line;
-        const std::vector<std::string> moves = line->moves(MoveStyle::Short);
-        std::string move = moves[random.below(moves.size())];
+        auto move = MoveNumber(random.below(line->move_count()));
         if (ply >= opening_plies && random.below(errors_one_in) != 0) {
             Question question;
             question.limits.depth = depth;
-            move = line->think(memory, question).lines.front().moves.front();
+            move = line->think(memory, question).move();
         }
-        (void)line->play(move);
+        line->play(move);
     }
     return line;
 }
@@ -81,15 +81,15 @@ std::unique_ptr<AnyLine> played(const AnyGame& game, AnyMemory& memory, Random& 
 
 std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& line,
                                           const CombinationTerms& terms) {
-    const std::vector<std::string> moves = line.moves(MoveStyle::Short);
-    if (moves.size() < 2 || !is_quiet(moves)) return std::nullopt;
+    const std::size_t moves = line.move_count();
+    if (moves < 2 || !is_quiet(line)) return std::nullopt;
     // To who is behind, a draw would be a gain already, and no combination brought it about.
     const int now = pieces_ahead(line);
     if (now < 0) return std::nullopt;
     const std::unique_ptr<AnyMemory> memory = game.make_memory(table_bytes);
     // Depth by depth: when is the gain seen first, and by which move?
     int seen_at = 0;
-    std::string move;
+    std::optional<MoveNumber> move;
     Question question = full_width(terms.most);
     question.on_depth = [&](const Thought& thought) {
         const Variation& best = thought.lines.front();
@@ -108,7 +108,7 @@ std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& li
     // A search that saw the gain and then another move first has seen it all the same.
     bool seen_early = false;
     Question shallow = full_width(terms.hidden - 1);
-    shallow.lines = moves.size();
+    shallow.lines = moves;
     shallow.on_depth = [&](const Thought& thought) {
         for (const Variation& variation : thought.lines)
             if (variation.moves.front() == move && variation.score.value() - now >= a_piece)
@@ -116,7 +116,7 @@ std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& li
     };
     if (terms.hidden > 1) (void)line.think(*memory, shallow);
     if (seen_early) return std::nullopt;
-    return Combination{line.position_text() + " moves " + move, seen_at};
+    return Combination{line.position_text() + " moves " + line.text(*move), seen_at};
 }
 
 std::vector<Combination> find_combinations(const AnyGame& game, const CombinationTerms& terms,
@@ -152,7 +152,7 @@ std::size_t solved_by(const AnyGame& game, const std::vector<std::string>& texts
         question.level = level;
         question.limits.now = now;
         const Thought thought = line->think(*memory, question);
-        (void)line->play(thought.lines.front().moves.front());
+        line->play(thought.move());
         if (line->position_text() == solution) ++solved;
     }
     return solved;

@@ -11,9 +11,9 @@
 namespace baize {
 namespace {
 
+/// Where one move captures, all do.
 bool is_quiet(const AnyLine& line) {
-    const std::vector<std::string> moves = line.moves(MoveStyle::Long);
-    return !moves.empty() && moves.front().find('x') == std::string::npos;
+    return line.move_count() > 0 && !line.captures(MoveNumber{0});
 }
 
 }  // namespace
@@ -30,10 +30,9 @@ std::vector<Opening> find_openings(const AnyGame& game, const OpeningTerms& term
         const std::unique_ptr<AnyLine> line = game.start();
         std::string text = line->position_text() + " moves";
         for (int ply = 0; ply < terms.plies && !line->outcome(); ++ply) {
-            const std::vector<std::string> moves = line->moves(MoveStyle::Short);
-            const std::string& move = moves[random.below(moves.size())];
-            text += " " + move;
-            (void)line->play(move);
+            const auto move = MoveNumber(random.below(line->move_count()));
+            text += " " + line->text(move);
+            line->play(move);
         }
         if (line->outcome() || !is_quiet(*line)) continue;
         if (!seen.insert(line->position_text()).second) continue;

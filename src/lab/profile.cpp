@@ -29,16 +29,17 @@ std::array<Choices, 2> judged(const AnyGame& game, MoveJudge& judge, const Profi
     std::array<Choices, 2> sides;
     // The moves of the opening are nobody's, but they are the past that repetitions count from.
     const std::unique_ptr<AnyLine> line = std::move(*game.read(start));
-    std::string before;
-    for (const std::string& move : record.moves) {
+    bool after_capture = false;
+    for (const std::string& text : record.moves) {
         const Side side = line->side();
+        const MoveNumber move = *line->find(text);  // the referee has played it
         if (job.opponent == job.player || side == job.side) {
-            const Result<Judgement> judgement = judge.judge(*line, move, before);
-            if (judgement && judgement->moves > 1)
-                sides[static_cast<std::size_t>(side)].push_back(judgement->choice);
+            const Judgement judgement = judge.judge(*line, move, after_capture);
+            if (judgement.moves > 1)
+                sides[static_cast<std::size_t>(side)].push_back(judgement.choice);
         }
-        (void)line->play(move);
-        before = move;
+        after_capture = line->captures(move);
+        line->play(move);
     }
     return sides;
 }

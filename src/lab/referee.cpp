@@ -106,17 +106,13 @@ private:
         // Found among the legal moves, in the form that is never ambiguous, or read as people
         // write.
         const std::vector<std::string> legal = line_->moves(MoveStyle::Long);
-        auto found = std::ranges::find(legal, move);
-        const std::vector<std::string> texts = line_->moves(MoveStyle::Short);
-        std::size_t at = static_cast<std::size_t>(found - legal.begin());
-        if (found == legal.end()) {
-            const Result<MoveSketch> sketch = line_->sketch(move);
-            if (!sketch) return lose(side, "illegal move", printable(move));
-            at = static_cast<std::size_t>(std::ranges::find(texts, sketch->text) - texts.begin());
-        }
-        record_.moves.push_back(texts[at]);
-        long_moves_.push_back(legal[at]);
-        (void)line_->play(legal[at]);
+        const auto known = std::ranges::find(legal, move);
+        const Result<MoveNumber> found =
+            known == legal.end() ? line_->find(move) : MoveNumber(known - legal.begin());
+        if (!found) return lose(side, "illegal move", printable(move));
+        record_.moves.push_back(line_->text(*found));
+        long_moves_.push_back(legal[index_of(*found)]);
+        line_->play(*found);
     }
 
     const GameTerms& terms_;

@@ -4,11 +4,13 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "base/verdict.h"
 #include "games/diagram.h"
 #include "games/game.h"
 #include "play/thinking.h"
@@ -23,7 +25,8 @@ enum class MoveStyle : std::uint8_t {
 /// Told how many of how many parts of a long task are done.
 using Progress = std::function<void(std::size_t done, std::size_t total)>;
 
-/// A game in progress: a line that owns its past.
+/// A game in progress: a line that owns its past. Moves are handed about by their numbers; text is
+/// for those who write it down, show it or read it.
 class AnyLine {
 public:
     AnyLine() = default;
@@ -31,15 +34,37 @@ public:
     AnyLine& operator=(const AnyLine&) = delete;
     virtual ~AnyLine() = default;
 
+    /// The line as it stood after so many plies, as a line of its own.
+    [[nodiscard]] virtual std::unique_ptr<AnyLine> copy(int ply) const = 0;
+    [[nodiscard]] std::unique_ptr<AnyLine> copy() const { return copy(ply()); }
+    /// It began as that other line of the same game did, came by where that one stands, and has
+    /// gone on from there.
+    [[nodiscard]] virtual bool goes_on_from(const AnyLine& earlier) const = 0;
+
     [[nodiscard]] virtual Side side() const = 0;
     [[nodiscard]] virtual int ply() const = 0;
+    /// The moves since it began, each a number in the position that it was played in.
+    [[nodiscard]] virtual std::vector<MoveNumber> played() const = 0;
     [[nodiscard]] virtual std::string position_text() const = 0;
     [[nodiscard]] virtual Diagram diagram() const = 0;
+    /// How often the position has stood in the line, this time included.
+    [[nodiscard]] virtual int occurrences() const = 0;
+
+    /// The legal moves, in the order of their numbers.
     [[nodiscard]] virtual std::vector<std::string> moves(MoveStyle style) const = 0;
+    [[nodiscard]] virtual std::size_t move_count() const = 0;
     /// The legal moves square by square, for a screen.
     [[nodiscard]] virtual std::vector<MoveSketch> sketches() const = 0;
     /// The legal move that the text means, or why there is none.
-    [[nodiscard]] virtual Result<MoveSketch> sketch(std::string_view move) const = 0;
+    [[nodiscard]] virtual Result<MoveNumber> find(std::string_view move) const = 0;
+    [[nodiscard]] virtual MoveSketch sketch(MoveNumber move) const = 0;
+    [[nodiscard]] virtual bool captures(MoveNumber move) const = 0;
+    [[nodiscard]] std::string text(MoveNumber move, MoveStyle style = MoveStyle::Short) const {
+        return moves(style)[index_of(move)];
+    }
+    /// Moves that follow one another.
+    [[nodiscard]] std::vector<std::string> texts(std::span<const MoveNumber> moves,
+                                                 MoveStyle style = MoveStyle::Short) const;
     /// Why no move begins on this square; nothing if one does.
     [[nodiscard]] virtual std::optional<Error> why_not(int square) const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
@@ -73,11 +98,14 @@ public:
     [[nodiscard]] virtual Thought help(AnyMemory& memory, const Question& question,
                                        unsigned helper) const = 0;
 
-    /// Plays the move that the text means, or says why not and changes nothing. The rules of moving
-    /// alone decide: a game that is drawn can be played on, as analysis and old records do.
-    [[nodiscard]] virtual std::optional<Error> play(std::string_view move) = 0;
-    /// Only after a move was played.
-    virtual void take_back() = 0;
+    /// Plays a legal move. The rules of moving alone decide: a game that is drawn can be played
+    /// on, as analysis and old records do.
+    virtual void play(MoveNumber move) = 0;
+    /// Plays the move that the text means, or says why not and changes nothing.
+    [[nodiscard]] std::optional<Error> play(std::string_view move);
+    /// Back to where it stood after so many plies.
+    virtual void back_to(int ply) = 0;
+    void take_back() { back_to(ply() - 1); }
 };
 
 class AnyGame {
@@ -105,7 +133,7 @@ public:
 
 /// The move that endings which tell all moves hold best: the quickest win, else a draw, else the
 /// longest defence.
-[[nodiscard]] std::string best_known_move(const AnyLine& line, const AnyEndings& endings);
+[[nodiscard]] MoveNumber best_known_move(const AnyLine& line, const AnyEndings& endings);
 
 /// `2-0`, `0-2` or `1-1`, White first.
 [[nodiscard]] std::string_view result_text(const Outcome& outcome);

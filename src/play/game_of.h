@@ -2,14 +2,13 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
-#include <deque>
 #include <utility>
 
 #include "opponent/choose.h"
 #include "opponent/look.h"
 #include "play/any_game.h"
 #include "play/read_line.h"
+#include "play/rules_line.h"
 
 namespace baize {
 
@@ -22,69 +21,15 @@ struct MemoryOfGame final : AnyMemory {
 };
 
 template <Judged G>
-class LineOfGame final : public AnyLine {
+class LineOfGame final : public RulesLine<G> {
+    using RulesLine<G>::game;
+    using RulesLine<G>::line;
+    using RulesLine<G>::position;
+
 public:
-    LineOfGame(const G& game, const typename G::Position& position) : game_(game) {
-        lines_.push_back(game_.line(position));
-    }
-
-    [[nodiscard]] Side side() const override { return position().side(); }
-    [[nodiscard]] int ply() const override { return lines_.back().ply(); }
-    [[nodiscard]] std::string position_text() const override {
-        return game_.position_text(position());
-    }
-    [[nodiscard]] Diagram diagram() const override { return game_.diagram(position()); }
-
-    [[nodiscard]] std::vector<std::string> moves(MoveStyle style) const override {
-        const auto list = legal_moves(game_, position());
-        if (style == MoveStyle::Short) return game_.move_texts(position(), list);
-        std::vector<std::string> texts;
-        for (const auto& move : list) texts.push_back(game_.long_move_text(move));
-        return texts;
-    }
-
-    [[nodiscard]] std::vector<MoveSketch> sketches() const override {
-        const auto list = legal_moves(game_, position());
-        std::vector<MoveSketch> all;
-        for (const auto& move : list) all.push_back(game_.sketch(position(), list, move));
-        return all;
-    }
-    [[nodiscard]] Result<MoveSketch> sketch(std::string_view text) const override {
-        const auto move = game_.read_move(position(), text);
-        if (!move) return move.error();
-        return game_.sketch(position(), legal_moves(game_, position()), *move);
-    }
-    [[nodiscard]] std::optional<Error> why_not(int square) const override {
-        return game_.why_not(position(), square);
-    }
-
-    [[nodiscard]] std::optional<Outcome> outcome() const override {
-        return baize::outcome(game_, lines_.back());
-    }
-    [[nodiscard]] int plies_to_draw() const override { return game_.plies_to_draw(lines_.back()); }
-    [[nodiscard]] std::string_view next_draw_rule() const override {
-        if constexpr (requires { game_.next_draw_rule(lines_.back()); })
-            return game_.next_draw_rule(lines_.back());
-        else
-            return {};
-    }
-
-    [[nodiscard]] std::string_view phase() const override {
-        if constexpr (requires { game_.phase_name(position()); })
-            return game_.phase_name(position());
-        else
-            return {};
-    }
-
-    [[nodiscard]] std::uint64_t leaves(int depth, const Progress& progress) const override {
-        if (depth <= 1) return baize::leaves(game_, position(), depth);
-        const auto list = legal_moves(game_, position());
-        std::uint64_t total = 0;
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            total += baize::leaves(game_, position().after(list[i]), depth - 1);
-            progress(i + 1, list.size());
-        }
-        return total;
+    using RulesLine<G>::RulesLine;
+    [[nodiscard]] std::unique_ptr<AnyLine> copy(int ply) const override {
+        return std::make_unique<LineOfGame>(*this, ply);
     }
 
     [[nodiscard]] std::optional<Verdict> ending(const AnyEndings& endings) const override {
@@ -93,7 +38,7 @@ public:
     [[nodiscard]] std::vector<std::optional<Verdict>> move_endings(
         const AnyEndings& endings) const override {
         std::vector<std::optional<Verdict>> all;
-        for (const auto& move : legal_moves(game_, position())) {
+        for (const auto& move : legal_moves(game(), position())) {
             const std::optional<Verdict> after = ending_of(position().after(move), endings);
             all.push_back(after ? std::optional(before_move(*after)) : std::nullopt);
         }
@@ -101,30 +46,30 @@ public:
     }
 
     [[nodiscard]] Score evaluate(FeatureScale scale) const override {
-        return game_.evaluate(position(), scale);
+        return game().evaluate(position(), scale);
     }
     [[nodiscard]] Score evaluate(const Level& level) const override {
-        return evaluation_of(game_, position(), level);
+        return evaluation_of(game(), position(), level);
     }
 
     [[nodiscard]] Thought think(AnyMemory& any_memory, const Question& question) const override {
         Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
         const auto on_depth = [&](const Report<typename G::Move>& report) {
-            if (question.on_depth) question.on_depth(in_words(report, question.lines));
+            if (question.on_depth) question.on_depth(in_numbers(report, question.lines));
         };
         if (question.level && question.level->person) {
-            Look<G> look(game_, *question.level->person, memory, question.limits, question.seed);
-            const auto glance = look.at(lines_.back(), on_depth);
-            Thought thought = in_words(glance, question.lines);
+            Look<G> look(game(), *question.level->person, memory, question.limits, question.seed);
+            const auto glance = look.at(line(), on_depth);
+            Thought thought = in_numbers(glance, question.lines);
             thought.evaluations = glance.evaluations;
             thought.thinking_ms = glance.thinking_ms;
             return thought;
         }
         if (question.level && question.level->full_nodes == 0) {
-            Random chance(seed_of_move(question.seed, ply()));
-            const auto choice = choose(game_, lines_.back(), *question.level, memory,
-                                       question.limits, chance, on_depth);
-            Thought thought = in_words(choice, question.lines);
+            Random chance(seed_of_move(question.seed, this->ply()));
+            const auto choice =
+                choose(game(), line(), *question.level, memory, question.limits, chance, on_depth);
+            Thought thought = in_numbers(choice, question.lines);
             thought.evaluations = choice.evaluations;
             return thought;
         }
@@ -133,7 +78,7 @@ public:
             whole.limits.nodes = std::min(whole.limits.nodes, question.level->full_nodes);
         return search_with(
             whole, memory.table, memory.notes,
-            [&](auto& search) { return search.run(lines_.back(), on_depth); }, question.lines);
+            [&](auto& search) { return search.run(line(), on_depth); }, question.lines);
     }
 
     [[nodiscard]] Thought help(AnyMemory& any_memory, const Question& question,
@@ -142,19 +87,7 @@ public:
         Notes<G> notes;
         return search_with(
             question, memory.table, notes,
-            [&](auto& search) { return search.help(lines_.back(), helper); }, 0);
-    }
-
-    [[nodiscard]] std::optional<Error> play(std::string_view text) override {
-        const auto move = game_.read_move(position(), text);
-        if (!move) return move.error();
-        lines_.push_back(lines_.back().after(*move));
-        return std::nullopt;
-    }
-
-    void take_back() override {
-        assert(lines_.size() > 1);
-        lines_.pop_back();
+            [&](auto& search) { return search.help(line(), helper); }, 0);
     }
 
 private:
@@ -169,11 +102,11 @@ private:
         // The levels' judge without noise, so that one search serves both.
         Random unused(0);
         using Judge = NoisyJudge<G, Random>;
-        Judge judge{game_, FeatureScale::full(), 0, unused, weights};
-        Search<G, Judge> search(game_, judge, table, notes, techniques, question.limits);
+        Judge judge{game(), FeatureScale::full(), 0, unused, weights};
+        Search<G, Judge> search(game(), judge, table, notes, techniques, question.limits);
         if constexpr (HasEndings<G>)
             if (question.endings != nullptr) search.look_up(endings_in(*question.endings));
-        Thought thought = in_words(use(search), lines);
+        Thought thought = in_numbers(use(search), lines);
         thought.evaluations = judge.asked;
         return thought;
     }
@@ -181,7 +114,7 @@ private:
     [[nodiscard]] std::optional<Verdict> ending_of(const typename G::Position& at,
                                                    const AnyEndings& endings) const {
         if constexpr (HasEndings<G>)
-            if (const auto* known = endings_in(endings)) return game_.ending(*known, at);
+            if (const auto* known = endings_in(endings)) return game().ending(*known, at);
         return std::nullopt;
     }
     static const auto* endings_in(const AnyEndings& endings)
@@ -198,21 +131,16 @@ private:
                 numbers.*named.number = found->second;
     }
 
-    [[nodiscard]] Thought in_words(const Report<typename G::Move>& report,
-                                   std::size_t lines) const {
+    [[nodiscard]] Thought in_numbers(const Report<typename G::Move>& report,
+                                     std::size_t lines) const {
         Thought thought{{}, report.depth, report.nodes, report.table_hits, 0};
         for (const auto& root : report.moves) {
             if (thought.lines.size() == lines) break;
             thought.lines.push_back(
-                {texts_in_turn(game_, position(), root.line), root.score, root.exact});
+                {numbers_in_turn(game(), position(), root.line), root.score, root.exact});
         }
         return thought;
     }
-
-    [[nodiscard]] const typename G::Position& position() const { return lines_.back().position(); }
-
-    G game_;
-    std::deque<typename G::Line> lines_;  // a deque, because each line refers to the one before it
 };
 
 template <Judged G>

@@ -11,24 +11,26 @@ GradedGame graded(const AnyGame& game, const RecordedGame& record, MoveJudge& ju
     AnyLine& line = **read;
     const Side first = line.side();
     GradedGame result;
-    std::string_view before;
+    bool after_capture = false;
     int number = 1;
-    for (const std::string& move : record.moves) {
+    for (const std::string& text : record.moves) {
         on_move();
         const Side side = line.side();
-        if (!only || *only == side) {
-            Result<Judgement> judgement = judge.judge(line, move, before);
-            if (!judgement) {
-                result.fault = judgement.error();
-                return result;
-            }
-            result.moves.push_back({number, side, *std::move(judgement)});
+        const Result<MoveNumber> move = line.find(text);
+        if (!move) {
+            result.fault = move.error();
+            return result;
         }
-        result.fault = line.play(move);
-        if (result.fault) return result;
+        if (!only || *only == side) {
+            Judgement judgement = judge.judge(line, *move, after_capture);
+            std::vector<std::string> best = line.texts(judgement.best);
+            result.moves.push_back(
+                {number, side, std::move(judgement), line.text(*move), std::move(best)});
+        }
+        after_capture = line.captures(*move);
+        line.play(*move);
         // A pass is nobody's move number, but it is a turn.
         if (line.side() == first) ++number;
-        before = move;
     }
     return result;
 }

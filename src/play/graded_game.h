@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "play/grade.h"
@@ -14,6 +15,8 @@ struct GradedMove {
     int number = 1;  ///< as players count: both sides have a first move
     Side side = Side::White;
     Judgement judgement;
+    std::string move{};               ///< as players write it
+    std::vector<std::string> best{};  ///< the best move and what should follow, likewise
 };
 
 struct GradedGame {

@@ -27,10 +27,6 @@ int within_reason(int score) {
     return std::clamp(score, -decided_units, decided_units);
 }
 
-bool takes(std::string_view move) {
-    return move.find('x') != std::string_view::npos;
-}
-
 struct Pieces {
     int own = 0;  ///< of the side to move
     int theirs = 0;
@@ -65,9 +61,9 @@ GamePhase phase_of_hand(const AnyLine& line) {
 }
 
 /// Whether the move wins there and then.
-bool wins_at_once(AnyLine& line, std::string_view move) {
+bool wins_at_once(AnyLine& line, MoveNumber move) {
     const Side side = line.side();
-    if (line.play(move)) return false;
+    line.play(move);
     const std::optional<Outcome> outcome = line.outcome();
     line.take_back();
     return outcome && outcome->winner == side;
@@ -75,31 +71,36 @@ bool wins_at_once(AnyLine& line, std::string_view move) {
 
 /// What the judge thought at each depth it finished: the first is depth 1.
 struct Deepening {
-    std::vector<std::string> choices;
+    std::vector<MoveNumber> choices;
     std::vector<int> scores;
 };
 
 /// A quiet move, a capture that has to be made, and one that takes more: with the third ply a piece
 /// is won. Who looks three plies ahead and plays the captures out sees it, and the judge still
 /// thinks so at the end; a gain that shows later is a combination and no shot of three plies.
-bool is_shot(AnyLine& line, const std::vector<std::string>& best, const Deepening& judge) {
+bool is_shot(AnyLine& line, const std::vector<MoveNumber>& best, const Deepening& judge) {
     constexpr int most_of_a_man = 80;
     constexpr std::size_t plies = 3;
-    if (best.size() < plies || takes(best[0]) || !takes(best[1]) || !takes(best[2])) return false;
-    if (judge.scores.size() < plies || judge.choices[plies - 1] != best.front()) return false;
+    if (best.size() < plies || judge.scores.size() < plies) return false;
+    if (judge.choices[plies - 1] != best.front()) return false;
     const int gain = std::min(judge.scores[plies - 1], judge.scores.back()) -
                      line.evaluate(FeatureScale::full()).value();
     if (gain < most_of_a_man) return false;
     const Pieces before = pieces_on(line);
-    std::size_t played = 0;
-    while (played < plies && !line.play(best[played])) ++played;
+    const int ply = line.ply();
+    bool as_it_should = true;
+    for (std::size_t i = 0; i < plies; ++i) {
+        const bool should_take = i > 0;
+        as_it_should = as_it_should && line.captures(best[i]) == should_take;
+        line.play(best[i]);
+    }
     const Pieces after = pieces_on(line);  // with the other side to move
-    for (std::size_t i = 0; i < played; ++i) line.take_back();
-    return played == plies && after.theirs - after.own > before.own - before.theirs;
+    line.back_to(ply);
+    return as_it_should && after.theirs - after.own > before.own - before.theirs;
 }
 
 /// The least depth from which the choice is the last one; beyond all if the very last changed it.
-int settled_from(const std::vector<std::string>& choices, std::string_view last) {
+int settled_from(const std::vector<MoveNumber>& choices, MoveNumber last) {
     std::size_t depth = choices.size();
     while (depth > 0 && choices[depth - 1] == last) --depth;
     return static_cast<int>(depth) + 1;
@@ -112,12 +113,10 @@ MoveJudge::MoveJudge(const AnyGame& game, std::string_view id, const JudgeTerms&
       terms_(terms),
       memory_(game.make_memory(table_bytes(terms.nodes))) {}
 
-Result<Judgement> MoveJudge::judge(AnyLine& line, std::string_view move, std::string_view before) {
-    const Result<MoveSketch> sketch = line.sketch(move);
-    if (!sketch) return sketch.error();
+Judgement MoveJudge::judge(AnyLine& line, MoveNumber move, bool after_capture) {
     Judgement judgement;
-    judgement.move = sketch->text;
-    judgement.moves = line.moves(MoveStyle::Short).size();
+    judgement.move = move;
+    judgement.moves = line.move_count();
     judgement.choice.phase = exact_ ? phase_of_hand(line) : phase_of_board(line);
     if (judgement.moves < 2) {
         judgement.best = {judgement.move};
@@ -132,7 +131,7 @@ Result<Judgement> MoveJudge::judge(AnyLine& line, std::string_view move, std::st
     choice.won = wins_at_once(line, judgement.move);
     choice.win_in_one = choice.won || wins_at_once(line, judgement.best.front());
     choice.only_recapture =
-        takes(before) && takes(judgement.best.front()) && is_only_good(line, judgement);
+        after_capture && line.captures(judgement.best.front()) && is_only_good(line, judgement);
     return judgement;
 }
 
@@ -156,7 +155,7 @@ void MoveJudge::judge_by_search(AnyLine& line, Judgement& judgement) {
     asked.limits.stop = &stop;
     asked.on_depth = [&](const Thought& thought) {
         const Variation& best = thought.lines.front();
-        by_depth.choices.push_back(best.moves.front());
+        by_depth.choices.push_back(thought.move());
         scores.push_back(best.score.value());
         if (thought.nodes >= enough_to_see(terms_.nodes) && std::abs(best.score.value()) > clearly)
             stop.store(true);
@@ -185,7 +184,7 @@ int MoveJudge::loss_by_search(AnyLine& line, const Judgement& judgement,
         return std::max(0, within_reason(best_score) - within_reason(score));
     };
     const Side side = line.side();
-    (void)line.play(judgement.move);
+    line.play(judgement.move);
     int loss = 0;
     if (const std::optional<Outcome> outcome = line.outcome()) {
         const int end = !outcome->winner           ? draw_score.value()
@@ -251,7 +250,7 @@ int MoveJudge::difficulty_of_hand(const AnyLine& line, const Thought& exact) {
         Question asked;
         asked.level = Level{};
         asked.level->person = Person{.depth = 100 * depth};
-        const std::string choice = line.think(*memory_, asked).lines.front().moves.front();
+        const MoveNumber choice = line.think(*memory_, asked).move();
         const auto worth = std::ranges::find(exact.lines, choice, [](const Variation& variation) {
             return variation.moves.front();
         });

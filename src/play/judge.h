@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -50,9 +49,9 @@ struct JudgedChoice {
 
 struct Judgement {
     JudgedChoice choice;
-    std::string move;               ///< as players write it
-    std::vector<std::string> best;  ///< the best move and what should follow
-    std::size_t moves = 0;          ///< that were legal
+    MoveNumber move{};
+    std::vector<MoveNumber> best;  ///< the best move and what should follow
+    std::size_t moves = 0;         ///< that were legal
     int depth = 0;
     std::uint64_t nodes = 0;
 };
@@ -71,10 +70,9 @@ public:
     /// The game has to outlive it.
     MoveJudge(const AnyGame& game, std::string_view id, const JudgeTerms& terms);
 
-    /// Judges a move of the side to move and leaves the line as it was; `before` is the move that
-    /// led here, if there was one. An error is a move that is not legal.
-    [[nodiscard]] Result<Judgement> judge(AnyLine& line, std::string_view move,
-                                          std::string_view before = {});
+    /// Judges a move of the side to move and leaves the line as it was; `after_capture`: the move
+    /// that led here took something.
+    [[nodiscard]] Judgement judge(AnyLine& line, MoveNumber move, bool after_capture = false);
 
 private:
     [[nodiscard]] Question question() const;

@@ -42,7 +42,7 @@ std::uint64_t level_signature(std::string_view id) {
             question.seed = 1;
             const Thought thought = line->think(*memory, question);
             take(thought.nodes);
-            for (const char letter : thought.lines.front().moves.front())
+            for (const char letter : line->text(thought.move()))
                 take(static_cast<unsigned char>(letter));
         }
     }

@@ -87,7 +87,7 @@ private:
         Branch branch = std::move(open_.back());
         open_.pop_back();
         if (branch.left) line_ = std::move(branch.left);
-        while (line_->ply() > branch.ply) line_->take_back();
+        line_->back_to(branch.ply);
         gap_ = branch.gap;
         last_ = branch.replaced;
         if (last_ != nullptr) (void)play_on_board(*last_);  // it was legal before

@@ -1,7 +1,6 @@
 #include "play/sitting.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "base/random.h"
 #include "play/time_plan.h"
@@ -34,36 +33,19 @@ Result<Sitting> Sitting::open(SittingSetup setup) {
     sitting.first_ = sitting.line_->side();
     const std::string& text = sitting.setup_.position;
     if (!text.empty()) {
-        // Read as a whole first: an error then tells the place in the whole text.
-        if (const auto whole = sitting.game_->read(text); !whole) return whole.error();
-        constexpr std::string_view word = " moves";
-        const std::size_t split = std::min(text.find(word), text.size());
-        Result<std::unique_ptr<AnyLine>> line = sitting.game_->read(text.substr(0, split));
-        if (!line) return line.error();
-        sitting.line_ = std::move(*line);
-        sitting.start_ = sitting.line_->position_text();
-        std::size_t at = std::min(split + word.size(), text.size());
-        while ((at = text.find_first_not_of(' ', at)) != std::string::npos) {
-            const std::size_t next = std::min(text.find(' ', at), text.size());
-            if (auto error = sitting.recall(text.substr(at, next - at), {}))
-                return *std::move(error);
-            at = next;
+        Result<std::unique_ptr<AnyLine>> whole = sitting.game_->read(text);
+        if (!whole) return whole.error();
+        sitting.line_ = (*whole)->copy(0);
+        for (const MoveNumber move : (*whole)->played()) {
+            sitting.append(move);
+            sitting.played_.back().time = sitting.clock_.time_left(0);
         }
+        sitting.start_ = (*whole)->copy(0)->position_text();
+    } else {
+        sitting.start_ = sitting.line_->position_text();
     }
-    if (sitting.start_.empty()) sitting.start_ = sitting.line_->position_text();
     sitting.outcome_ = sitting.line_->outcome();
     return sitting;
-}
-
-std::unique_ptr<AnyLine> Sitting::copy_of_line() const {
-    Result<std::unique_ptr<AnyLine>> line = game_->read(start_);
-    assert(line.ok());
-    for (const Played& played : played_) {
-        const auto error = (*line)->play(played.move.text);
-        assert(!error);
-        (void)error;
-    }
-    return std::move(*line);
 }
 
 bool Sitting::from_start() const {
@@ -99,18 +81,13 @@ std::optional<Error> Sitting::why_not_now() const {
     return std::nullopt;
 }
 
-std::optional<Error> Sitting::append(std::string_view text) {
+void Sitting::append(MoveNumber move) {
     const Side mover = side();
-    Result<MoveSketch> move = line_->sketch(text);
-    if (!move) return move.error();
-    const auto error = line_->play(move->text);
-    assert(!error);
-    (void)error;
-    played_.push_back({std::move(*move), mover, line_->position_text(), {}});
+    played_.push_back({line_->sketch(move), move, mover, {}});
+    line_->play(move);
     outcome_ = line_->outcome();
     decided_ = false;
     offer_.reset();
-    return std::nullopt;
 }
 
 void Sitting::remove_last() {
@@ -122,7 +99,15 @@ void Sitting::remove_last() {
 std::optional<Error> Sitting::play(std::string_view text, std::int64_t now_ms) {
     look_at_clock(now_ms);
     if (auto error = why_not_now()) return error;
-    if (auto error = append(text)) return error;
+    const Result<MoveNumber> move = line_->find(text);
+    if (!move) return move.error();
+    return play(*move, now_ms);
+}
+
+std::optional<Error> Sitting::play(MoveNumber move, std::int64_t now_ms) {
+    look_at_clock(now_ms);
+    if (auto error = why_not_now()) return error;
+    append(move);
     undone_.clear();
     clock_.press(now_ms);
     played_.back().time = clock_.time_left(now_ms);
@@ -157,9 +142,7 @@ std::optional<Error> Sitting::redo(std::int64_t now_ms) {
     do {
         Played next = std::move(undone_.back());
         undone_.pop_back();
-        const auto error = line_->play(next.move.text);
-        assert(!error);
-        (void)error;
+        line_->play(next.number);
         played_.push_back(std::move(next));
     } while (!undone_.empty() && seat(side()).is_engine());
     outcome_ = line_->outcome();
@@ -217,15 +200,9 @@ void Sitting::restore_clock(std::int64_t now_ms) {
     if (!paused_ && !outcome_) clock_.start(side(), now_ms);
 }
 
-int Sitting::times_stood() const {
-    const std::string now = line_->position_text();
-    const auto same = std::ranges::count(played_, now, &Played::position);
-    return static_cast<int>(same) + (start_ == now ? 1 : 0);
-}
-
 std::optional<Error> Sitting::warning() const {
     if (outcome_) return std::nullopt;
-    if (times_stood() == 2) return Error{"sitting.repeated", 0, {}};
+    if (line_->occurrences() == 2) return Error{"sitting.repeated", 0, {}};
     const int plies = line_->plies_to_draw();
     if (plies > plies_of_warning) return std::nullopt;
     return Error{"sitting.draw-near", 0, {std::to_string(plies)}};
@@ -268,7 +245,9 @@ bool Sitting::accepts_draw(Side engine, const Thought& thought) const {
 std::optional<Error> Sitting::recall(std::string_view text, const std::optional<TimeLeft>& time) {
     const TimeLeft before =
         played_.empty() ? Clock(setup_.clock).time_left(0) : played_.back().time;
-    if (auto error = append(text)) return error;
+    const Result<MoveNumber> move = line_->find(text);
+    if (!move) return move.error();
+    append(*move);
     played_.back().time = time.value_or(before);
     clock_.set(played_.back().time);
     return std::nullopt;

@@ -39,9 +39,9 @@ inline constexpr std::size_t hint_table_bytes = 16U << 20U;
 /// A move that was played at the table.
 struct Played {
     MoveSketch move;
+    MoveNumber number;
     Side side;
-    std::string position;  ///< the one it led to
-    TimeLeft time;         ///< on the clocks after it
+    TimeLeft time;  ///< on the clocks after it
 };
 
 /// Time comes in as milliseconds from any fixed moment, which must be the same for all calls.
@@ -53,8 +53,6 @@ public:
     [[nodiscard]] const SittingSetup& setup() const { return setup_; }
     [[nodiscard]] const AnyGame& game() const { return *game_; }
     [[nodiscard]] const AnyLine& line() const { return *line_; }
-    /// Another one in the same place, for whoever thinks about it in a thread of his own.
-    [[nodiscard]] std::unique_ptr<AnyLine> copy_of_line() const;
     [[nodiscard]] const std::string& start_position() const { return start_; }
     [[nodiscard]] bool from_start() const;
 
@@ -75,6 +73,7 @@ public:
 
     /// The move of the side to move. Ends the game where the rules do.
     [[nodiscard]] std::optional<Error> play(std::string_view text, std::int64_t now_ms);
+    [[nodiscard]] std::optional<Error> play(MoveNumber move, std::int64_t now_ms);
 
     /// Back to where a person last had to move: against an engine that is two plies, or one while
     /// the engine thinks; with two people one. A game that ended otherwise than by a move
@@ -118,13 +117,12 @@ public:
 private:
     explicit Sitting(SittingSetup setup);
 
-    std::optional<Error> append(std::string_view text);
+    void append(MoveNumber move);
     void remove_last();
     void end(const Outcome& outcome, std::int64_t now_ms);
     /// The clocks as they stood after the last move, and running again.
     void restore_clock(std::int64_t now_ms);
     [[nodiscard]] std::optional<Error> why_not_now() const;
-    [[nodiscard]] int times_stood() const;
 
     SittingSetup setup_;
     std::unique_ptr<AnyGame> game_;

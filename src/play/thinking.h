@@ -1,4 +1,4 @@
-// What may be asked of the engine about any game, and what it answers, in text.
+// What may be asked of the engine about any game, and what it answers.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,20 @@
 #include "base/score.h"
 #include "opponent/level.h"
 #include "search/limits.h"
-#include "search/search.h"
+#include "search/techniques.h"
 
 namespace baize {
 
-/// One move and what should follow, best first.
+/// A legal move by its place in the list of them. It stands for that move in its position, and in
+/// no other.
+enum class MoveNumber : std::uint16_t {};
+constexpr std::size_t index_of(MoveNumber move) {
+    return static_cast<std::size_t>(move);
+}
+
+/// One move and what should follow, each a number in the position that the one before it leads to.
 struct Variation {
-    std::vector<std::string> moves;  ///< the first one is the move to play
+    std::vector<MoveNumber> moves;  ///< the first one is the move to play
     Score score;
     bool exact = true;  ///< false: the move is worth no more than this
 };
@@ -31,6 +38,10 @@ struct Thought {
     std::uint64_t table_hits = 0;
     std::uint64_t evaluations = 0;  ///< positions that were judged
     int thinking_ms = 0;  ///< what a person would have taken, for a surface that wants to wait
+
+    /// Only where there is a line.
+    [[nodiscard]] MoveNumber move() const { return lines.front().moves.front(); }
+    [[nodiscard]] Score score() const { return lines.front().score; }
 };
 
 /// A number of the engine that has a name, for those who tune it.

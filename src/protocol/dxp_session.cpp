@@ -211,8 +211,8 @@ std::optional<Error> DxpSession::their_move(const DxpMove& move) {
 }
 
 void DxpSession::play_known(std::size_t index) {
-    const std::string text = line_->moves(MoveStyle::Short)[index];
-    (void)line_->play(line_->moves(MoveStyle::Long)[index]);
+    const std::string text = line_->text(MoveNumber(index));
+    line_->play(MoveNumber(index));
     game_.moves.push_back(text);
     // A draw stays one even if the peer, who may count otherwise, plays on: we say so in our turn.
     if (!game_.outcome) game_.outcome = line_->outcome();
@@ -295,10 +295,8 @@ std::optional<int> DxpSession::ply_of(const DxpBackReq& request) const {
 }
 
 void DxpSession::go_back(int ply) {
-    while (line_->ply() > ply) {
-        line_->take_back();
-        game_.moves.pop_back();
-    }
+    game_.moves.resize(game_.moves.size() - static_cast<std::size_t>(line_->ply() - ply));
+    line_->back_to(ply);
     game_.outcome = line_->outcome();
 }
 

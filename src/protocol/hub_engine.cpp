@@ -285,7 +285,7 @@ void HubEngine::go(const HubLine& line) {
     if (!memory_) return complain("hub-line.first", {line.command, "init"});
     if (!line_ || position_refused_) return complain("hub-line.first", {line.command, "pos"});
     if (!pace_ || pace_refused_) return complain("hub-line.first", {line.command, "level"});
-    if (line_->moves(MoveStyle::Short).empty()) return complain("hub-line.no-moves", {});
+    if (line_->move_count() == 0) return complain("hub-line.no-moves", {});
     std::optional<Question> question = question_for(line);
     searching_.store(true);
     thread_ = std::thread([this, question = std::move(*question)] {
@@ -322,14 +322,8 @@ std::string HubEngine::info(const Thought& thought, std::int64_t start_ms) const
 }
 
 std::vector<std::string> HubEngine::in_hub_form(const Variation& variation) const {
-    const auto line = game_->read(line_->position_text());
-    std::vector<std::string> moves;
-    for (const std::string& move : variation.moves) {
-        const std::vector<std::string> known = (*line)->moves(MoveStyle::Short);
-        const auto at = std::ranges::find(known, move) - known.begin();
-        moves.push_back(hub_move((*line)->moves(MoveStyle::Long)[static_cast<std::size_t>(at)]));
-        (void)(*line)->play(move);
-    }
+    std::vector<std::string> moves = line_->texts(variation.moves, MoveStyle::Long);
+    for (std::string& move : moves) move = hub_move(move);
     return moves;
 }
 

@@ -62,7 +62,8 @@ public:
         question.limits.now = now_ms;
         keep_to(first_of(settings_.pace, pace), question.limits);
         const Thought thought = game.line.think(*memory_, question);
-        return PlayersMove{thought.lines.front().moves.front(), thought.depth, thought.nodes};
+        return PlayersMove{game.line.text(thought.move(), MoveStyle::Long), thought.depth,
+                           thought.nodes};
     }
 
     /// Without a level there is no chance, and only the clock could make a difference.

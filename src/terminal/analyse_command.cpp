@@ -121,10 +121,9 @@ private:
         std::vector<JsonObject> lines;
         for (const Variation& variation : thought.lines) {
             lines.emplace_back();
-            lines.back().set("move", variation.moves.front());
-            lines.back()
-                .set("score", std::int64_t{variation.score.value()})
-                .set("pv", variation.moves);
+            const std::vector<std::string> moves = request.line->texts(variation.moves);
+            lines.back().set("move", moves.front());
+            lines.back().set("score", std::int64_t{variation.score.value()}).set("pv", moves);
         }
         json.set("lines", lines);
         if (const auto outcome = request.line->outcome()) {

@@ -67,7 +67,7 @@ public:
         if (!level_ || turn.terms.minutes > 0) question.limits.time_ms = time_for(turn);
         const unsigned threads = level_ ? 1U : options_.threads;
         const Thought thought = think_with_threads(turn.line, *memory_, question, threads);
-        return DxpPlay{thought.lines.front().moves.front()};
+        return DxpPlay{turn.line.text(thought.move(), MoveStyle::Long)};
     }
 
 private:

@@ -95,29 +95,28 @@ JsonObject best_json(const AnyLine& line, const Thought& thought, std::int64_t m
         add_outcome(json, line);
         return json;
     }
-    const Variation& best = thought.lines.front();
-    json.set("move", best.moves.front()).set("score", std::int64_t{best.score.value()});
+    const std::vector<std::string> best = line.texts(thought.lines.front().moves);
+    json.set("move", best.front()).set("score", std::int64_t{thought.score().value()});
     json.set("depth", std::int64_t{thought.depth}).set("nodes", thought.nodes);
-    json.set("ms", ms).set("table_hits", thought.table_hits).set("pv", best.moves);
+    json.set("ms", ms).set("table_hits", thought.table_hits).set("pv", best);
     if (!line.phase().empty()) json.set("phase", line.phase());
     if (thought.lines.size() > 1) {
         std::vector<JsonObject> lines;
         for (const Variation& variation : thought.lines) {
             lines.emplace_back();
-            lines.back().set("move", variation.moves.front());
-            lines.back()
-                .set("score", std::int64_t{variation.score.value()})
-                .set("pv", variation.moves);
+            const std::vector<std::string> moves = line.texts(variation.moves);
+            lines.back().set("move", moves.front());
+            lines.back().set("score", std::int64_t{variation.score.value()}).set("pv", moves);
         }
         json.set("lines", lines);
     }
     return json;
 }
 
-std::string thought_text(const Thought& thought) {
+std::string thought_text(const AnyLine& line, const Thought& thought) {
     const Variation& best = thought.lines.front();
     return fmt::format("depth {:2}  score {:6}  nodes {:10}  {}", thought.depth, best.score.value(),
-                       thought.nodes, joined(best.moves));
+                       thought.nodes, joined(line.texts(best.moves)));
 }
 
 Exit evaluate_position(Console& console, const EvalOptions& options) {
@@ -152,11 +151,6 @@ Exit find_best(Console& console, const BestOptions& options) {
     if (!game) return Exit::WrongUse;
     std::optional<Question> question = question_of(console, options);
     if (!question) return Exit::WrongUse;
-    if (options.verbose)
-        question->on_depth = [&](const Thought& thought) {
-            console.err.write_line(thought_text(thought));
-            console.err.flush();
-        };
     std::unique_ptr<draughts::OpenTables> tables;
     if (!options.no_endgame_tables && !options.level)
         tables = named_tables(console, options.setup.game, options.table_folder);
@@ -169,6 +163,11 @@ Exit find_best(Console& console, const BestOptions& options) {
     const auto think = [&](const AnyLine& line) {
         if (options.verbose && !line.phase().empty())
             console.err.write_line(fmt::format("phase {}", line.phase()));
+        if (options.verbose)
+            question->on_depth = [&](const Thought& thought) {
+                console.err.write_line(thought_text(line, thought));
+                console.err.flush();
+            };
         const std::int64_t start = now_ms();
         // A level plays the same move every time, which helpers would undo.
         const unsigned threads = question->level ? 1 : options.threads;
@@ -192,9 +191,11 @@ Exit find_best(Console& console, const BestOptions& options) {
     } else if (thought.lines.empty()) {
         console.out.write_line(status_text(*line));
     } else {
-        for (const Variation& variation : thought.lines)
-            console.out.write_line(fmt::format("{:8} {:6}  {}", variation.moves.front(),
-                                               variation.score.value(), joined(variation.moves)));
+        for (const Variation& variation : thought.lines) {
+            const std::vector<std::string> moves = line->texts(variation.moves);
+            console.out.write_line(fmt::format("{:8} {:6}  {}", moves.front(),
+                                               variation.score.value(), joined(moves)));
+        }
     }
     return Exit::Done;
 }

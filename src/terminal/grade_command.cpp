@@ -211,15 +211,15 @@ private:
                 fmt::format("{}{}", move.number, move.side == Side::White ? "." : "...");
             if (judgement.moves < 2) {
                 console_.out.write_line(
-                    fmt::format("{:>7} {:<12} {}", number, judgement.move, word("grade.forced")));
+                    fmt::format("{:>7} {:<12} {}", number, move.move, word("grade.forced")));
                 continue;
             }
             std::string verdict(grade_word(grade_of(judgement.choice.loss)));
             if (!judgement.choice.free) verdict += fmt::format(" ({})", word("grade.decided"));
-            console_.out.write_line(
-                fmt::format("{:>7} {:<12} {:<12} {:>6}  {}", number, judgement.move,
-                            judgement.choice.loss == 0 ? "" : judgement.best.front(),
-                            loss_text(record.game, judgement.choice.loss), verdict));
+            console_.out.write_line(fmt::format("{:>7} {:<12} {:<12} {:>6}  {}", number, move.move,
+                                                judgement.choice.loss == 0 ? "" : move.best.front(),
+                                                loss_text(record.game, judgement.choice.loss),
+                                                verdict));
         }
     }
 
@@ -234,7 +234,7 @@ private:
             JsonObject& one = moves.emplace_back();
             one.set("number", std::int64_t{move.number});
             one.set("side", move.side == Side::White ? "white" : "black");
-            one.set("move", move.judgement.move).set("best", move.judgement.best);
+            one.set("move", move.move).set("best", move.best);
             one.set("loss", std::int64_t{choice.loss}).set("score", std::int64_t{choice.score});
             one.set("grade", grade_code(choice.loss)).set_flag("free", choice.free);
             one.set_flag("forced", move.judgement.moves < 2);

@@ -54,7 +54,7 @@ void PlaySession::adopt(Sitting sitting, std::int64_t now_ms) {
     }
     sitting_.resume(now_ms);
     wants_hint_ = false;
-    thought_.reset();
+    thought_.clear();
     saved_text_ = saved_game(sitting_, date_);
     changed();
 }

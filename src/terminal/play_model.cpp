@@ -65,10 +65,8 @@ void PlayModel::refresh(std::int64_t now_ms) {
         scrolled_ = 0;
         selected_.reset();
         if (const MoveSketch& move = played.back().move; move.captured.size() > 1) {
-            const std::string& before =
-                played.size() > 1 ? played[played.size() - 2].position : sitting.start_position();
-            if (const auto line = sitting.game().read(before))
-                hops_ = Hops{(*line)->diagram(), move, 0, now_ms + hop_ms};
+            const auto before = sitting.line().copy(sitting.line().ply() - 1);
+            hops_ = Hops{before->diagram(), move, 0, now_ms + hop_ms};
         }
     }
     seen_moves_ = played.size();
@@ -186,8 +184,8 @@ void PlayModel::aim_at(int square, std::int64_t now_ms) {
         tell(session_.why_not(square));
     } else {
         // The rules say best why this is no move.
-        const auto move = session_.sitting().line().sketch(std::to_string(*selected_) + "-" +
-                                                           std::to_string(square));
+        const auto move = session_.sitting().line().find(std::to_string(*selected_) + "-" +
+                                                         std::to_string(square));
         if (!move) tell(say(move.error()));
     }
 }

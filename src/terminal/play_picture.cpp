@@ -304,10 +304,12 @@ private:
     /// What the engine thinks, or thought about its last move, if the player wants to see that.
     void paint_thinking() {
         const PlaySession& session = model_.session();
-        const auto& thought = model_.progress() ? model_.progress() : session.last_thought();
-        if (!session.shows_thinking() || !thought) return;
+        if (!session.shows_thinking()) return;
         const int row = layout_.board_height() - 5;
-        write_wrapped(row, layout_.panel_column(), thought_sentence(*thought),
+        write_wrapped(row, layout_.panel_column(),
+                      model_.progress()
+                          ? thought_sentence(session.sitting().line(), *model_.progress())
+                          : session.last_thought(),
                       layout_.panel_width(), 3, {.ink = Tint::Faint});
     }
 

@@ -62,8 +62,9 @@ private:
                     session_.sitting().game().make_memory(session_.table_bytes(*errand));
                 const Thought thought =
                     session_.sitting().line().think(*memory, session_.question(*errand, now_ms));
+                const std::string sentence = thought_sentence(session_.sitting().line(), thought);
                 tell(session_.take(thought, now_ms()));
-                if (session_.shows_thinking()) tell(thought_sentence(thought));
+                if (session_.shows_thinking()) tell(sentence);
             } else {
                 return;
             }

@@ -215,7 +215,7 @@ void serve_errand(PlayModel& model, Thinker& thinker, std::optional<Errand>& und
     if (!wanted || model.is_moving()) return;
     if (!thinker.busy()) {
         const Sitting& sitting = session.sitting();
-        thinker.start(sitting.copy_of_line(),
+        thinker.start(sitting.line().copy(),
                       sitting.game().make_memory(session.table_bytes(*wanted)),
                       session.question(*wanted, now_ms));
         under_way = wanted;

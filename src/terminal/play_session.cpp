@@ -69,7 +69,7 @@ std::string PlaySession::obey(const TypedOrder& order, std::int64_t now_ms) {
                 order.order == Order::Back ? sitting_.take_back(now_ms) : sitting_.redo(now_ms);
             if (error) return told(error);
             wants_hint_ = false;
-            thought_.reset();
+            thought_.clear();
             changed();
             return status_sentence(sitting_);
         }
@@ -281,15 +281,15 @@ std::string PlaySession::take(const Thought& thought, std::int64_t now_ms) {
         wants_hint_ = false;
         changed();
         if (thought.lines.empty()) return {};
-        const std::string best = thought.lines.front().moves.front();
-        return say({"play.hint", 0, {best, score_text(thought.lines.front().score)}});
+        return say(
+            {"play.hint", 0, {sitting_.line().text(thought.move()), score_text(thought.score())}});
     }
     if (thought.lines.empty()) return {};
-    const std::string best = thought.lines.front().moves.front();
-    const auto error = sitting_.play(best, now_ms);
+    std::string sentence = thought_sentence(sitting_.line(), thought);
+    const auto error = sitting_.play(thought.move(), now_ms);
     changed();
     if (error) return status_sentence(sitting_);  // its time had run out
-    thought_ = thought;
+    thought_ = std::move(sentence);
     return told_of_move();
 }
 
@@ -358,7 +358,7 @@ void PlaySession::begin(Sitting sitting, std::int64_t now_ms) {
     sitting_ = std::move(sitting);
     sitting_.resume(now_ms);
     wants_hint_ = false;
-    thought_.reset();
+    thought_.clear();
     saved_text_.clear();
     changed();
 }

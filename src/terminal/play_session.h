@@ -61,7 +61,8 @@ public:
     [[nodiscard]] bool over() const { return quit_; }
     [[nodiscard]] bool shows_thinking() const { return shows_thinking_; }
     [[nodiscard]] bool flipped() const { return flipped_; }
-    [[nodiscard]] const std::optional<Thought>& last_thought() const { return thought_; }
+    /// What the engine thought about its last move, in words.
+    [[nodiscard]] const std::string& last_thought() const { return thought_; }
     /// A question that waits for yes or no.
     [[nodiscard]] bool asks() const { return asked_ != Asked::Nothing; }
     [[nodiscard]] std::string question_text() const;
@@ -136,7 +137,7 @@ private:
     bool quit_ = false;
     Asked asked_ = Asked::Nothing;
     std::optional<FileErrand> file_;
-    std::optional<Thought> thought_;
+    std::string thought_;
 };
 
 }  // namespace baize

@@ -53,13 +53,13 @@ std::string score_text(Score score) {
     return fmt::format("{:+}", score.value());
 }
 
-std::string thought_sentence(const Thought& thought) {
+std::string thought_sentence(const AnyLine& line, const Thought& thought) {
     if (thought.lines.empty()) return {};
     const Variation& best = thought.lines.front();
     return say({"play.thought",
                 0,
                 {std::to_string(thought.depth), score_text(best.score),
-                 std::to_string(thought.nodes), joined(best.moves, " ")}});
+                 std::to_string(thought.nodes), joined(line.texts(best.moves), " ")}});
 }
 
 std::vector<std::string> move_list(const Sitting& sitting) {

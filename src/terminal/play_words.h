@@ -27,7 +27,7 @@ namespace baize {
 [[nodiscard]] std::string score_text(Score score);
 
 /// `depth 6, score +12, 1234 nodes: 32-28 19-23`.
-[[nodiscard]] std::string thought_sentence(const Thought& thought);
+[[nodiscard]] std::string thought_sentence(const AnyLine& line, const Thought& thought);
 
 /// `12. 32-28 19-23`, a line for each move number.
 [[nodiscard]] std::vector<std::string> move_list(const Sitting& sitting);

@@ -204,14 +204,13 @@ Finding finding_of(const AnyLine& line, const std::optional<Verdict>& verdict, i
 }
 
 /// Of every move: the count is that of the line in which it has been made.
-std::vector<Finding> findings_of_moves(AnyLine& line, const std::vector<std::string>& moves,
-                                       const AnyEndings& tables) {
+std::vector<Finding> findings_of_moves(AnyLine& line, const AnyEndings& tables) {
     const std::vector<std::optional<Verdict>> verdicts = line.move_endings(tables);
     std::vector<Finding> all;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const bool refused = line.play(moves[i]).has_value();
+    for (std::size_t i = 0; i < verdicts.size(); ++i) {
+        line.play(MoveNumber(i));
         all.push_back(finding_of(line, verdicts[i], 1));
-        if (!refused) line.take_back();
+        line.take_back();
     }
     return all;
 }
@@ -255,7 +254,7 @@ Exit probe(Console& console, const TablesOptions& options) {
         return Exit::Failed;
     }
     const std::vector<std::string> moves = line->moves(MoveStyle::Short);
-    const std::vector<Finding> findings = findings_of_moves(*line, moves, *tables);
+    const std::vector<Finding> findings = findings_of_moves(*line, *tables);
     const Finding here = finding_of(*line, verdict, 0);
     if (options.json) {
         JsonObject json = json_of(here);

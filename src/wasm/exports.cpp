@@ -68,8 +68,8 @@ std::string best_json(const AnyGame& game, const AnyLine& line, std::string_view
     const baize::Thought thought = line.think(*memory, question);
     if (thought.lines.empty()) return R"({"move":null})";
     return Json::object()
-        .set("move", thought.lines.front().moves.front())
-        .set("score", thought.lines.front().score.value())
+        .set("move", line.text(thought.move()))
+        .set("score", thought.score().value())
         .set("depth", thought.depth)
         .set("nodes", thought.nodes)
         .text();
@@ -78,12 +78,12 @@ std::string best_json(const AnyGame& game, const AnyLine& line, std::string_view
 /// Every move with what it is worth, best first.
 std::string worths_json(const AnyGame& game, const AnyLine& line) {
     baize::Question question;
-    question.lines = line.moves(baize::MoveStyle::Short).size() + 1;
+    question.lines = line.move_count() + 1;
     question.limits.depth = 1;  // what can be solved is solved all the same
     const std::unique_ptr<baize::AnyMemory> memory = game.make_memory(baize::level_table_bytes);
     Json worths = Json::object();
     for (const baize::Variation& variation : line.think(*memory, question).lines)
-        worths.set(variation.moves.front(), variation.score.value());
+        worths.set(line.text(variation.moves.front()), variation.score.value());
     return worths.text();
 }
 

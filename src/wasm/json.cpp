@@ -21,12 +21,12 @@ std::string json_text(std::string_view text) {
     return result + '"';
 }
 
-std::string json_error(const Error& error) {
+Json error_object(const Error& error) {
     Json args = Json::list();
     for (const std::string& arg : error.args) args.add(arg);
     const Json fault =
         Json::object().set("code", error.code).set("where", error.where).set("args", args);
-    return Json::object().set("error", fault).text();
+    return Json::object().set("error", fault);
 }
 
 }  // namespace baize::wasm

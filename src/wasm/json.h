@@ -11,9 +11,6 @@
 namespace baize::wasm {
 
 [[nodiscard]] std::string json_text(std::string_view text);
-/// The code, the place and the arguments; the page has the words.
-[[nodiscard]] std::string json_error(const Error& error);
-
 /// An object or a list that grows at its end.
 class Json {
 public:
@@ -57,5 +54,11 @@ private:
     std::string text_;
     char close_;
 };
+
+/// The code, the place and the arguments; the page has the words.
+[[nodiscard]] Json error_object(const Error& error);
+[[nodiscard]] inline std::string json_error(const Error& error) {
+    return error_object(error).text();
+}
 
 }  // namespace baize::wasm

@@ -88,12 +88,12 @@ Json json_of(const Clock& clock, std::int64_t now_ms) {
     return json.raw("running", side_or_null(clock.running()));
 }
 
-Json json_of(const Thought& thought) {
+Json json_of(const AnyLine& line, const Thought& thought) {
     Json json = Json::object().set("depth", thought.depth).set("nodes", thought.nodes);
     if (thought.lines.empty()) return json;
-    Json line = Json::list();
-    for (const std::string& move : thought.lines.front().moves) line.add(move);
-    return json.set("score", thought.lines.front().score.value()).set("line", line);
+    Json moves = Json::list();
+    for (const std::string& move : line.texts(thought.lines.front().moves)) moves.add(move);
+    return json.set("score", thought.score().value()).set("line", moves);
 }
 
 std::string not_understood() {
@@ -169,9 +169,7 @@ std::string Table::load(std::string_view pdn) {
     if (const auto* fault = std::get_if<draughts::PdnFault>(&read)) {
         const Json place =
             Json::object().set("line", fault->place.line).set("column", fault->place.column);
-        std::string json = json_error(fault->error);
-        json.pop_back();
-        return json + R"(,"place":)" + place.text() + "}";
+        return error_object(fault->error).set("place", place).text();
     }
     sitting_.emplace(std::move(std::get_if<SavedGame>(&read)->sitting));
     memory_.reset();
@@ -225,6 +223,10 @@ std::string Table::state_unless(const std::optional<Error>& error) const {
 }
 
 std::string Table::state() const {
+    return state_json().text();
+}
+
+Json Table::state_json() const {
     const Sitting& sitting = *sitting_;
     const Diagram diagram = sitting.line().diagram();
     Json moves = Json::list();
@@ -259,7 +261,7 @@ std::string Table::state() const {
         .raw("offer", side_or_null(sitting.draw_offer()));
     if (sitting.outcome()) json.set("outcome", json_of(*sitting.outcome()));
     if (warning) json.raw("warning", json_error(*warning));
-    return json.text();
+    return json;
 }
 
 Thought Table::ask(Question question, std::size_t table_bytes) {
@@ -270,8 +272,9 @@ Thought Table::ask(Question question, std::size_t table_bytes) {
     } else {
         memory_->clear();
     }
-    question.on_depth = [&](const Thought& thought) { host_.tell(json_of(thought).text()); };
-    return sitting_->line().think(*memory_, question);
+    const AnyLine& line = sitting_->line();
+    question.on_depth = [&](const Thought& thought) { host_.tell(json_of(line, thought).text()); };
+    return line.think(*memory_, question);
 }
 
 std::string Table::think() {
@@ -279,11 +282,10 @@ std::string Table::think() {
     const Question question = sitting_->move_question(host_.now);
     const Thought thought = ask(question, table_bytes_of(*question.level));
     if (thought.lines.empty()) return state();
+    const Json told = json_of(sitting_->line(), thought);
     // An error here means that its time has run out; the state says so.
-    (void)sitting_->play(thought.lines.front().moves.front(), host_.now());
-    std::string json = state();
-    json.pop_back();
-    return json + R"(,"thought":)" + json_of(thought).text() + "}";
+    (void)sitting_->play(thought.move(), host_.now());
+    return state_json().set("thought", told).text();
 }
 
 std::string Table::judge() {
@@ -301,9 +303,11 @@ std::string Table::hint() {
     question.limits.nodes = hint_nodes;
     const Thought thought = ask(std::move(question), hint_table_bytes);
     if (thought.lines.empty()) return json_error({"sitting.over", 0, {}});
-    const Result<MoveSketch> move = sitting_->line().sketch(thought.lines.front().moves.front());
-    if (!move) return json_error(move.error());
-    return Json::object().set("move", json_of(*move)).set("thought", json_of(thought)).text();
+    const AnyLine& line = sitting_->line();
+    return Json::object()
+        .set("move", json_of(line.sketch(thought.move())))
+        .set("thought", json_of(line, thought))
+        .text();
 }
 
 /// The board as it stood after so many plies, for whoever looks back.
@@ -311,14 +315,11 @@ std::string Table::view(std::string_view text) const {
     const std::size_t most = sitting_->played().size();
     const std::optional<std::size_t> ply = read_whole<std::size_t>(text, 0, most);
     if (!ply) return json_error({"wasm.bad-number", 0, {"0", std::to_string(most)}});
-    const std::string& position =
-        *ply == 0 ? sitting_->start_position() : sitting_->played()[*ply - 1].position;
-    const Result<std::unique_ptr<AnyLine>> line = sitting_->game().read(position);
-    if (!line) return json_error(line.error());
+    const std::unique_ptr<AnyLine> line = sitting_->line().copy(static_cast<int>(*ply));
     return Json::object()
         .set("ply", *ply)
-        .set("pieces", pieces_of((*line)->diagram()))
-        .set("position", position)
+        .set("pieces", pieces_of(line->diagram()))
+        .set("position", line->position_text())
         .text();
 }
 

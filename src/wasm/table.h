@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "play/sitting.h"
+#include "wasm/json.h"
 
 namespace baize::wasm {
 
@@ -45,6 +46,7 @@ private:
     [[nodiscard]] std::optional<std::string> at_table(std::string_view order,
                                                       std::string_view rest);
     [[nodiscard]] std::string state() const;
+    [[nodiscard]] Json state_json() const;
     [[nodiscard]] std::string state_unless(const std::optional<Error>& error) const;
     [[nodiscard]] std::string think();
     [[nodiscard]] std::string judge();

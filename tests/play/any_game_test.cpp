@@ -101,7 +101,7 @@ TEST(AnyGame, SolvesHandsOfDominoes) {
     const Thought thought = line->think(*memory, all);
     ASSERT_EQ(thought.lines.size(), 14U);
     // The best line, played out, wins what was promised.
-    for (const std::string& move : thought.lines.front().moves) ASSERT_FALSE(line->play(move));
+    for (const MoveNumber move : thought.lines.front().moves) line->play(move);
     const std::optional<Outcome> end = line->outcome();
     ASSERT_TRUE(end);
     const int points = end->winner == Side::White ? end->points : -end->points;
@@ -318,6 +318,50 @@ TEST(Result, IsWrittenWithWhiteFirst) {
     EXPECT_EQ(result_text({Side::White, "no moves"}), "2-0");
     EXPECT_EQ(result_text({Side::Black, "no moves"}), "0-2");
     EXPECT_EQ(result_text({std::nullopt, "threefold repetition"}), "1-1");
+}
+
+TEST(AnyLine, IsCopiedAtAnyPly) {
+    for (const std::string_view id : game_ids()) {
+        const auto game = std::move(*find_game(id));
+        const auto line = game->start();
+        std::vector<std::string> positions{line->position_text()};
+        for (int ply = 0; ply < 12 && !line->outcome(); ++ply) {
+            line->play(MoveNumber(static_cast<std::size_t>(ply) % line->move_count()));
+            positions.push_back(line->position_text());
+        }
+        for (int ply = 0; ply <= line->ply(); ++ply) {
+            const auto copy = line->copy(ply);
+            EXPECT_EQ(copy->ply(), ply) << id;
+            EXPECT_EQ(copy->position_text(), positions[static_cast<std::size_t>(ply)]) << id;
+            EXPECT_EQ(line->goes_on_from(*copy), ply < line->ply()) << id;
+            EXPECT_FALSE(copy->goes_on_from(*line)) << id;
+        }
+        EXPECT_EQ(line->played().size(), static_cast<std::size_t>(line->ply())) << id;
+        line->back_to(3);
+        EXPECT_EQ(line->position_text(), positions[3]) << id;
+        EXPECT_EQ(line->played().size(), 3U) << id;
+    }
+}
+
+TEST(AnyLine, DoesNotGoOnFromAnotherPast) {
+    const auto game = std::move(*find_game("international"));
+    const auto one = std::move(*game->read("W:W31-50:B1-20 moves 32-28 19-23"));
+    const auto other = std::move(*game->read("W:W31-50:B1-20 moves 31-27 19-23 32-28"));
+    const auto elsewhere = std::move(*game->read("W:W28,31,33-50:B1-18,20,23 moves 28x19"));
+    EXPECT_FALSE(other->goes_on_from(*one));
+    EXPECT_FALSE(elsewhere->goes_on_from(*one));
+    ASSERT_FALSE(one->play("28x19"));
+    EXPECT_TRUE(one->goes_on_from(**game->read("W:W31-50:B1-20 moves 32-28")));
+}
+
+TEST(AnyLine, CountsHowOftenItsPositionHasStood) {
+    const auto game = std::move(*find_game("international"));
+    const auto line = std::move(*game->read("W:WK46:BK4"));
+    EXPECT_EQ(line->occurrences(), 1);
+    for (int times = 2; times <= 3; ++times) {
+        for (const char* move : {"46-41", "4-9", "41-46", "9-4"}) ASSERT_FALSE(line->play(move));
+        EXPECT_EQ(line->occurrences(), times);
+    }
 }
 
 }  // namespace

@@ -467,7 +467,7 @@ DxpSession::Surroundings seat(Pipe& in, Pipe& out, AnyMemory& memory, int depth)
     around.choose = [&memory, depth](const DxpTurn& turn) {
         Question question;
         question.limits.depth = depth;
-        return DxpPlay{turn.line.think(memory, question).lines.front().moves.front()};
+        return DxpPlay{turn.line.text(turn.line.think(memory, question).move())};
     };
     around.words = [](const Error& error) { return std::string(error.code); };
     around.now_ms = now_ms;

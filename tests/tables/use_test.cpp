@@ -5,6 +5,7 @@
 #include "games/draughts/notation.h"
 #include "play/any_game.h"
 #include "scale.h"
+#include "search/score_range.h"
 #include "tables/support.h"
 #include "tables/table_writer.h"
 
@@ -93,10 +94,8 @@ void win_all(const std::string& game_id, int wanted) {
         question.endings = &tables;
         question.limits.depth = 2;
         while (!line->outcome()) {
-            const std::string move = line->side() == winner
-                                         ? line->think(*memory, question).lines[0].moves[0]
-                                         : best_known_move(*line, tables);
-            ASSERT_FALSE(line->play(move));
+            line->play(line->side() == winner ? line->think(*memory, question).move()
+                                              : best_known_move(*line, tables));
             ++plies;
         }
         EXPECT_EQ(line->outcome()->winner, winner) << fen(position);

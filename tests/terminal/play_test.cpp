@@ -25,7 +25,7 @@ MoveSketch good_move(const Sitting& sitting) {
     question.limits.depth = 4;
     const auto memory = sitting.game().make_memory(0);
     const Thought thought = sitting.line().think(*memory, question);
-    return *sitting.line().sketch(thought.lines.front().moves.front());
+    return sitting.line().sketch(thought.move());
 }
 
 /// The moves in the panel of a screen, by number; as many as are to be seen.
@@ -83,7 +83,7 @@ private:
             auto moves = moves_on(screen);
             const std::vector<std::string>& row = moves[ply / 2 + 1];
             // A screen that is being drawn may show a part of a move; a legal one it has to be.
-            if (row.size() > place && sitting_->line().sketch(row[place])) found = row[place];
+            if (row.size() > place && sitting_->line().find(row[place])) found = row[place];
             return found.has_value();
         });
         return found;
@@ -232,17 +232,14 @@ Script whole_game(const std::string& game, std::uint64_t seed, Side own) {
     Script script;
     const auto memory = sitting.game().make_memory(0);
     while (!sitting.outcome() && sitting.played().size() < 400) {
-        std::string move;
         if (sitting.side() == own) {
-            move = good_move(sitting).text;
+            const std::string move = good_move(sitting).text;
             script.input += move + "\n";
+            EXPECT_EQ(sitting.play(move, 0), std::nullopt);
         } else {
-            move = sitting.line()
-                       .think(*memory, sitting.move_question(at_zero))
-                       .lines.front()
-                       .moves.front();
+            const Thought thought = sitting.line().think(*memory, sitting.move_question(at_zero));
+            EXPECT_EQ(sitting.play(thought.move(), 0), std::nullopt);
         }
-        EXPECT_EQ(sitting.play(move, 0), std::nullopt);
         script.said.push_back(played_sentence(sitting.played().back()));
     }
     EXPECT_TRUE(sitting.outcome());

@@ -56,10 +56,13 @@ TEST(Sketch, OfEveryMoveIsReadBackAsThatMove) {
             ASSERT_EQ(sketches.size(), texts.size());
             for (std::size_t i = 0; i < sketches.size(); ++i) {
                 EXPECT_EQ(sketches[i].text, texts[i]);
-                const auto again = line->sketch(sketches[i].text);
-                ASSERT_TRUE(again.ok()) << sketches[i].text;
-                EXPECT_EQ(again->path, sketches[i].path);
-                EXPECT_EQ(again->captured, sketches[i].captured);
+                const auto found = line->find(sketches[i].text);
+                ASSERT_TRUE(found.ok()) << sketches[i].text;
+                EXPECT_EQ(*found, MoveNumber(i));
+                const MoveSketch again = line->sketch(*found);
+                EXPECT_EQ(again.path, sketches[i].path);
+                EXPECT_EQ(again.captured, sketches[i].captured);
+                EXPECT_EQ(line->captures(*found), !sketches[i].captured.empty());
                 EXPECT_EQ(sketches[i].captured.size(),
                           sketches[i].captured.empty() ? 0 : sketches[i].path.size() - 1);
             }
@@ -81,9 +84,9 @@ TEST(Sketch, OfAKingThatPassesATakenPieceAgainTakesEachOnce) {
 }
 
 TEST(Sketch, OfATextThatIsNoMoveIsAnError) {
-    const auto sketch = at("international", "W:W26:B1")->sketch("26-22");
-    ASSERT_FALSE(sketch.ok());
-    EXPECT_EQ(sketch.error().code, "move.man-cannot");
+    const auto found = at("international", "W:W26:B1")->find("26-22");
+    ASSERT_FALSE(found.ok());
+    EXPECT_EQ(found.error().code, "move.man-cannot");
 }
 
 TEST(WhyNot, IsNothingForAPieceThatCanMove) {
