@@ -27,7 +27,7 @@ set_source_files_properties(src/play/erased_8.cpp src/play/erased_10.cpp PROPERT
 set_source_files_properties(src/play/domino_game.cpp src/play/domino_table.cpp src/opponent/choose_tile.cpp
     PROPERTIES COMPILE_OPTIONS "${lean}")
 
-# A module has the games of src/wasm/games_NAME.cpp, which stands in for src/play/find_game.cpp.
+# A module has the games of src/wasm/games_NAME.cpp, which stands in for src/play/standard_makers.cpp.
 function(baize_module target file)
     add_executable(${target} ${wasm_sources} ${ARGN})
     set_target_properties(${target} PROPERTIES OUTPUT_NAME ${file} SUFFIX .wasm)

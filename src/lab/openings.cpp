@@ -1,5 +1,7 @@
 #include "lab/openings.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <set>
 #include <span>
@@ -10,6 +12,16 @@
 
 namespace baize {
 namespace {
+
+/// Those that come with the program, by the id of the game.
+struct KnownOpenings {
+    std::string_view game;
+    std::span<const std::string_view> openings;
+};
+constexpr std::array known_sets{
+    KnownOpenings{"international", international_openings},
+    KnownOpenings{"dam-haji", dam_haji_openings},
+};
 
 /// Where one move captures, all do.
 bool is_quiet(const AnyLine& line) {
@@ -48,12 +60,12 @@ std::vector<Opening> find_openings(const AnyGame& game, const OpeningTerms& term
 }
 
 std::vector<std::string> known_openings(const AnyGame& game, std::string_view id) {
-    std::span<const std::string_view> known;
-    if (id == "international") known = international_openings;
-    if (id == "dam-haji") known = dam_haji_openings;
     std::vector<std::string> openings;
+    const auto known = std::ranges::find(known_sets, id, &KnownOpenings::game);
+    if (known == known_sets.end()) return openings;
     const std::string start = game.start()->position_text() + " moves ";
-    for (const std::string_view moves : known) openings.push_back(start + std::string(moves));
+    for (const std::string_view moves : known->openings)
+        openings.push_back(start + std::string(moves));
     return openings;
 }
 

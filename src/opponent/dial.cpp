@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/text.h"
-#include "games/dominoes/notation.h"
+#include "games/registry.h"
 #include "opponent/rungs.h"
 
 namespace baize {
@@ -32,13 +32,19 @@ void set_to(std::span<const Rung> ladder, int elo, std::span<const Named<Person>
 }  // namespace
 
 std::span<const Rung> rungs(std::string_view game) {
-    const std::string_view id = game.substr(0, game.find(':'));
-    if (id == dominoes::game_id) return dominoes_rungs;
-    if (id.starts_with("dam-haji")) return dam_haji_rungs;
-    return international_rungs;
+    const GameRow* row = find_row(game);
+    if (row == nullptr) return {};
+    const auto ladder = std::ranges::find(ladders, row->ladder, &Ladder::game);
+    return ladder == ladders.end() ? std::span<const Rung>() : ladder->rungs;
 }
 
-int strongest(std::string_view game) {
+bool is_measured(std::string_view game) {
+    const GameRow* row = find_row(game);
+    return row != nullptr && row->ladder == row->id && has_usual_rules(game);
+}
+
+std::optional<int> strongest(std::string_view game) {
+    if (!is_measured(game)) return std::nullopt;
     return rungs(game).back().elo;
 }
 
@@ -50,14 +56,18 @@ Person person_between(std::span<const Rung> ladder, int elo) {
 }
 
 Result<Level> read_dial(std::string_view game, std::string_view text) {
+    const std::optional<int> most = strongest(game);
+    if (!most) {
+        const GameRow* row = find_row(game);
+        if (row == nullptr) return Error{"game.unknown", 0, {quoted(game)}};
+        return Error{"level.borrowed", 0, {quoted(game), std::string(row->ladder)}};
+    }
     const std::size_t colon = std::min(text.find(':'), text.size());
-    const auto read = [&](std::string_view digits) {
-        return read_whole<int>(digits, 0, strongest(game));
-    };
+    const auto read = [&](std::string_view digits) { return read_whole<int>(digits, 0, *most); };
     const auto tactical = read(text.substr(0, colon));
     const auto positional = colon < text.size() ? read(text.substr(colon + 1)) : tactical;
     if (!tactical || !positional)
-        return Error{"level.dial", 0, {quoted(text), std::to_string(strongest(game))}};
+        return Error{"level.dial", 0, {quoted(text), std::to_string(*most)}};
     Person person = person_between(rungs(game), *tactical);
     set_to(rungs(game), *positional, judging_numbers, person);
     Level level;
@@ -65,6 +75,13 @@ Result<Level> read_dial(std::string_view game, std::string_view text) {
     level.person = person;
     level.feature_scale = *FeatureScale::thousandths(person.scale);
     return level;
+}
+
+Result<Level> recalled_level(std::string_view game, std::string_view preset,
+                             std::string_view name) {
+    Result<Level> level = find_level(game, preset, name);
+    if (level || level.error().code != "level.borrowed") return level;
+    return find_level(find_row(game)->ladder, preset, name);
 }
 
 Result<Level> read_person(std::string_view text) {

@@ -2,6 +2,7 @@
 // were measured.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,18 +18,27 @@ struct Rung {
     Person person{};
 };
 
-/// From the weakest up, a game by its id, with or without switches. Rulesets that were not measured
-/// have those of the nearest game that was.
+/// From the weakest up, a game by its id, with or without switches. Rules that were not measured
+/// borrow those of a game that was; a game that there is not has none.
 [[nodiscard]] std::span<const Rung> rungs(std::string_view game);
 
-/// How strong the dial can be set.
-[[nodiscard]] int strongest(std::string_view game);
+/// Whether the ladder is the game's own. The levels of a borrowed one have names and no number: how
+/// strong they are in these rules nobody knows.
+[[nodiscard]] bool is_measured(std::string_view game);
+
+/// How strong the dial can be set; nothing where the ladder is borrowed.
+[[nodiscard]] std::optional<int> strongest(std::string_view game);
 
 /// What lies between two rungs is mixed of both.
 [[nodiscard]] Person person_between(std::span<const Rung> ladder, int elo);
 
-/// `1200`, or `1200:900`: tactics of the one, judgement of the other.
+/// `1200`, or `1200:900`: tactics of the one, judgement of the other. An error where the ladder is
+/// borrowed.
 [[nodiscard]] Result<Level> read_dial(std::string_view game, std::string_view text);
+
+/// A level as a save names it: of games that borrow their ladder, those of 0.1.0 have numbers too.
+[[nodiscard]] Result<Level> recalled_level(std::string_view game, std::string_view preset,
+                                           std::string_view name);
 
 /// `nodes=400,noticed=900`: a person of any make, and back.
 [[nodiscard]] Result<Level> read_person(std::string_view text);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "games/dominoes/notation.h"
+#include "games/registry.h"
 #include "opponent/dial.h"
 #include "opponent/rungs.h"
 
@@ -95,26 +95,59 @@ constexpr std::array domino_seed_levels{
 };
 
 /// Numbers on the dial under a name, and above them the whole engine.
-std::vector<Level> named_levels(std::string_view game, const NamedElos& elos) {
+std::vector<Level> named_levels(const Ladder& ladder) {
     constexpr std::array names{"easy", "medium", "hard", "advanced", "expert"};
     std::vector<Level> levels;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        levels.push_back(*read_dial(game, std::to_string(elos[i])));
+        levels.push_back(*read_dial(ladder.game, std::to_string(ladder.named[i])));
         levels.back().name = names[i];
     }
     Level master{.name = "master", .full_nodes = 2'000'000};
-    master.for_match = game == dominoes::game_id;
+    master.for_match = kind_of(ladder.game).has_matches;
     levels.push_back(master);
     return levels;
 }
 
-/// The measured levels of a game, and what there is besides.
-template <class... Others>
-std::vector<Preset> with_measured(std::string_view game, const NamedElos& elos,
-                                  const Others&... others) {
-    static std::deque<std::vector<Level>> kept;  // presets refer to them for ever
-    kept.push_back(named_levels(game, elos));
-    return {Preset{"baize", kept.back()}, others...};
+/// What the source documents have besides the measured levels, by the game whose ladder it is.
+struct PlannedPresets {
+    std::string_view ladder;
+    std::array<Preset, 2> presets;
+};
+constexpr std::array planned{
+    PlannedPresets{"international", {draughts_seed, draughts_before}},
+    PlannedPresets{"dam-haji", {draughts_seed, draughts_before}},
+    PlannedPresets{"dominoes", {Preset{"seed", domino_seed_levels}}},
+};
+
+/// The levels of a ladder as its own game has them, and as those do that borrow it.
+struct LadderLevels {
+    explicit LadderLevels(const Ladder& ladder) : measured(named_levels(ladder)), names(measured) {
+        for (Level& level : names) level.dial.reset();
+        own.push_back({"baize", measured});
+        borrowed.push_back({"baize", names});
+        for (const PlannedPresets& row : planned) {
+            if (row.ladder != ladder.game) continue;
+            for (const Preset& preset : row.presets) {
+                if (preset.levels.empty()) continue;
+                own.push_back(preset);
+                borrowed.push_back(preset);
+            }
+        }
+    }
+
+    std::vector<Level> measured, names;
+    std::vector<Preset> own, borrowed;
+};
+
+const LadderLevels* levels_of(std::string_view ladder) {
+    static const std::deque<LadderLevels> all = [] {  // presets refer to them for ever
+        std::deque<LadderLevels> made;
+        for (const Ladder& row : ladders) made.emplace_back(row);
+        return made;
+    }();
+    for (std::size_t i = 0; i < ladders.size(); ++i)
+        if (ladders[i].game == ladder) return &all[i];
+    return nullptr;
 }
 
 /// Names with commas between them.
@@ -128,19 +161,15 @@ std::string names_of(std::span<const Named> all) {
 }  // namespace
 
 std::span<const Preset> presets(std::string_view game) {
-    static const std::vector<Preset> of_dominoes =
-        with_measured(dominoes::game_id, dominoes_elos, Preset{"seed", domino_seed_levels});
-    static const std::vector<Preset> of_dam_haji =
-        with_measured("dam-haji", dam_haji_elos, draughts_seed, draughts_before);
-    static const std::vector<Preset> of_draughts =
-        with_measured("international", international_elos, draughts_seed, draughts_before);
-    const std::string_view id = game.substr(0, game.find(':'));
-    if (id == dominoes::game_id) return of_dominoes;
-    return id.starts_with("dam-haji") ? of_dam_haji : of_draughts;
+    const GameRow* row = find_row(game);
+    const LadderLevels* levels = row == nullptr ? nullptr : levels_of(row->ladder);
+    if (levels == nullptr) return {};
+    return is_measured(game) ? levels->own : levels->borrowed;
 }
 
 Result<Level> find_level(std::string_view game, std::string_view preset, std::string_view name) {
     const std::span<const Preset> known = presets(game);
+    if (known.empty()) return Error{"game.unknown", 0, {quoted(game)}};
     const auto set =
         preset.empty() ? known.begin() : std::ranges::find(known, preset, &Preset::name);
     if (set == known.end())

@@ -22,4 +22,16 @@ inline constexpr NamedElos dominoes_elos = evenly_up_to(dominoes_rungs.back().el
 /// Each name a setting that the dial has.
 static_assert(international_elos.back() <= international_rungs.back().elo);
 
+/// The players of a game that were measured; games that were not borrow the ladder of one that was.
+struct Ladder {
+    std::string_view game;
+    std::span<const Rung> rungs;
+    NamedElos named;
+};
+inline constexpr std::array ladders{
+    Ladder{"international", international_rungs, international_elos},
+    Ladder{"dam-haji", dam_haji_rungs, dam_haji_elos},
+    Ladder{"dominoes", dominoes_rungs, dominoes_elos},
+};
+
 }  // namespace baize

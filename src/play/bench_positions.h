@@ -133,14 +133,11 @@ inline constexpr std::array<std::string_view, 50> dam_haji_middlegames{
 struct BenchSet {
     static constexpr std::size_t for_speed = 20;
 
-    std::string_view game;
     std::span<const std::string_view> positions;
     int depth;
     int ablation_depth;
 };
-inline constexpr std::array bench_sets{
-    BenchSet{"international", international_middlegames, 11, 6},
-    BenchSet{"dam-haji", dam_haji_middlegames, 13, 7},
-};
+inline constexpr BenchSet international_bench{international_middlegames, 11, 6};
+inline constexpr BenchSet dam_haji_bench{dam_haji_middlegames, 13, 7};
 
 }  // namespace baize

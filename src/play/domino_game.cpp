@@ -1,5 +1,7 @@
 #include "play/domino_game.h"
 
+#include "games/dominoes/dominoes.h"
+#include "games/dominoes/notation.h"
 #include "opponent/choose_tile.h"
 #include "play/read_line.h"
 #include "play/rules_line.h"
@@ -95,8 +97,14 @@ private:
 
 }  // namespace
 
-std::unique_ptr<AnyGame> domino_game(const Rules& rules) {
-    return std::make_unique<DominoGame>(rules);
+std::unique_ptr<AnyGame> domino_game() {
+    return std::make_unique<DominoGame>(Rules{});
+}
+
+Result<std::unique_ptr<AnyGame>> domino_game(std::string_view id) {
+    const Result<Rules> rules = read_rules(id);
+    if (!rules) return rules.error();
+    return std::unique_ptr<AnyGame>(std::make_unique<DominoGame>(*rules));
 }
 
 }  // namespace baize

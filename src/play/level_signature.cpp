@@ -3,10 +3,8 @@
 #include <vector>
 
 #include "base/random.h"
-#include "games/dominoes/notation.h"
 #include "opponent/dial.h"
-#include "play/any_game.h"
-#include "play/bench_positions.h"
+#include "play/makers.h"
 
 namespace baize {
 namespace {
@@ -15,14 +13,9 @@ constexpr std::size_t positions = 2;
 
 std::vector<std::unique_ptr<AnyLine>> lines_of(const AnyGame& game, std::string_view id) {
     std::vector<std::unique_ptr<AnyLine>> lines;
-    for (std::size_t i = 0; i < positions; ++i) {
-        if (id == dominoes::game_id)
-            lines.push_back(game.start(i));
-        else
-            lines.push_back(
-                std::move(*game.read(id.starts_with("dam-haji") ? dam_haji_middlegames[i]
-                                                                : international_middlegames[i])));
-    }
+    const BenchSet* set = bench_set(id);
+    for (std::size_t i = 0; i < positions; ++i)
+        lines.push_back(set == nullptr ? game.start(i) : std::move(*game.read(set->positions[i])));
     return lines;
 }
 

@@ -4,7 +4,7 @@
 
 #include "games/draughts/pdn_conventions.h"
 #include "games/draughts/pdn_values.h"
-#include "games/draughts/ruleset_text.h"
+#include "games/registry.h"
 
 namespace baize {
 namespace {
@@ -172,8 +172,9 @@ PdnReplay PdnReplayer::replay(const PdnGame& game) {
 PdnReplay PdnReplayer::replay_as_it_fits(const PdnGame& game) {
     PdnReplay none = not_played({{"replay.other-draughts", 0, {}}, game.place()});
     std::uint64_t most = 0;
-    for (const draughts::NamedRuleset& named : draughts::named_rulesets) {
-        const std::string id(named.id);
+    for (const GameRow& row : games()) {
+        if (row.kind->record != RecordKind::Pdn) continue;
+        const std::string id(row.id);
         const AnyGame* rules = rules_of(id);
         if (rules == nullptr) continue;  // a module of the page has but one game
         PdnReplay replay = Replay(*rules, game).run();

@@ -6,7 +6,8 @@
 #include "games/draughts/pdn_conventions.h"
 #include "games/draughts/pdn_values.h"
 #include "games/draughts/pdn_writer.h"
-#include "games/draughts/ruleset_text.h"
+#include "games/registry.h"
+#include "opponent/dial.h"
 #include "play/pdn_replay.h"
 
 namespace baize {
@@ -85,7 +86,7 @@ void read_seats(const PdnGame& game, SittingSetup& setup) {
         const std::size_t space = level.find(' ');
         if (space == std::string_view::npos) continue;
         const Result<Level> found =
-            find_level(setup.game, level.substr(0, space), level.substr(space + 1));
+            recalled_level(setup.game, level.substr(0, space), level.substr(space + 1));
         if (!found) continue;
         setup.seats[at].level = *found;
         setup.seats[at].preset = level.substr(0, space);
@@ -176,8 +177,9 @@ bool is_of_the_record(const Error& error) {
 std::variant<SavedGame, PdnFault> sitting_of(const PdnGame& game) {
     if (const std::optional<std::string> id = named_game(game)) return sitting_of(game, *id, false);
     PdnFault none{{"sitting.other-draughts", 0, {}}, game.place()};
-    for (const draughts::NamedRuleset& named : draughts::named_rulesets) {
-        auto read = sitting_of(game, std::string(named.id), true);
+    for (const GameRow& row : games()) {
+        if (row.kind->record != RecordKind::Pdn) continue;
+        auto read = sitting_of(game, std::string(row.id), true);
         const auto* fault = std::get_if<PdnFault>(&read);
         if (fault == nullptr || is_of_the_record(fault->error)) return read;
         const draughts::PdnPlace& place = fault->place;

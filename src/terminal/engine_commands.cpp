@@ -8,7 +8,7 @@
 #include "engine/threads.h"
 #include "games/dominoes/notation.h"
 #include "play/bench.h"
-#include "play/bench_positions.h"
+#include "play/makers.h"
 #include "system/real_number.h"
 #include "system/time.h"
 #include "terminal/batch.h"
@@ -238,8 +238,8 @@ Exit run_bench(Console& console, const BenchOptions& options) {
     const std::unique_ptr<AnyGame> game = game_of(console, options.game);
     if (!game) return Exit::WrongUse;
     if (options.game == dominoes::game_id) return bench_dominoes(console, options.json);
-    const auto set = std::ranges::find(bench_sets, options.game, &BenchSet::game);
-    if (set == bench_sets.end()) {
+    const BenchSet* set = bench_set(options.game);
+    if (set == nullptr) {
         console.complain(word("bench.no-positions"));
         return Exit::Failed;
     }

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "games/dominoes/notation.h"
 #include "games/draughts/ruleset_text.h"
+#include "games/registry.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -71,10 +72,10 @@ std::vector<RuleChoice> rule_choices(std::string_view game) {
                          fmt::join(one.values, ", ")),
              fmt::format("{}={}", name, next), std::string(word("rules." + name))});
     }
-    for (const draughts::NamedRuleset& named : draughts::named_rulesets)
-        if (named.rules.judgement == rules->judgement)
-            choices.push_back({std::string(named.id), std::string(named.id),
-                               std::string(word("rules.variants"))});
+    for (const GameRow& row : games())
+        if (row.family == find_row(game)->family)
+            choices.push_back(
+                {std::string(row.id), std::string(row.id), std::string(word("rules.variants"))});
     return choices;
 }
 

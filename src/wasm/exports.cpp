@@ -9,7 +9,7 @@
 #include "opponent/dial.h"
 #include "play/any_game.h"
 #include "play/bench.h"
-#include "play/bench_positions.h"
+#include "play/makers.h"
 #include "wasm/json.h"
 #include "wasm/table.h"
 
@@ -88,13 +88,12 @@ std::string worths_json(const AnyGame& game, const AnyLine& line) {
 }
 
 /// The signature of the search: its nodes on the fixed positions.
-std::string bench_json(const AnyGame& game, std::string_view option) {
+std::string bench_json(const AnyGame& game, const baize::BenchSet& set, std::string_view option) {
     const std::optional<int> depth = read_whole<int>(option, 1, 20);
     if (!depth) return bad_number(1, 20);
     const baize::Measurement measured = baize::measure(
-        game, std::span(baize::international_middlegames).first(20), *depth,
-        baize::bench_table_bytes, {}, [] { return std::int64_t{0}; },
-        [](std::size_t, std::size_t) {});
+        game, set.positions.first(baize::BenchSet::for_speed), *depth, baize::bench_table_bytes, {},
+        [] { return std::int64_t{0}; }, [](std::size_t, std::size_t) {});
     return Json::object().set("nodes", measured.nodes).text();
 }
 
@@ -109,12 +108,17 @@ std::string levels_json(std::string_view game) {
     return presets.text();
 }
 
-/// How strong the dial can be set, and where on it the named levels stand.
+/// How strong the dial can be set, and where on it the named levels stand; null and none of them
+/// where nobody was measured.
 std::string dial_json(std::string_view game) {
     Json elos = Json::object();
     for (const baize::Level& level : baize::presets(game).front().levels)
         if (level.dial) elos.set(level.name, level.dial->tactics);
-    return Json::object().set("strongest", baize::strongest(game)).set("elos", elos).text();
+    const std::optional<int> most = baize::strongest(game);
+    return Json::object()
+        .raw("strongest", most ? std::to_string(*most) : "null")
+        .set("elos", elos)
+        .text();
 }
 
 /// A question about a position, without a table. The fields: game, position (empty: the start),
@@ -133,7 +137,9 @@ std::string answer_about(std::string_view command, std::string_view request) {
     if (command == "eval") return eval_json(id, **line, option);
     if (command == "best") return best_json(**game, **line, option);
     if (command == "worths") return worths_json(**game, **line);
-    if (command == "bench" && id == "international") return bench_json(**game, option);
+    if (command == "bench")
+        if (const baize::BenchSet* set = baize::bench_set(id))
+            return bench_json(**game, *set, option);
     return json_error({"wasm.unknown-command", 0, {}});
 }
 

@@ -1,24 +1,16 @@
 // The games of the page's second module: Dam Haji by any rules, on any board.
-#include "base/text.h"
-#include "games/draughts/ruleset_text.h"
-#include "play/erased.h"
+#include <array>
+
+#include "play/draughts_makers.h"
 
 namespace baize {
 
-std::vector<std::string_view> game_ids() {
-    return {"dam-haji", "dam-haji-book"};
-}
-
-Result<std::unique_ptr<AnyGame>> find_game(std::string_view id) {
-    using namespace draughts;
-    if (!id.starts_with("dam-haji")) return Error{"game.unknown", 0, {quoted(id)}};
-    const Result<Ruleset> rules = read_ruleset(id);
-    if (!rules) return rules.error();
-    if (*rules == dam_haji) return erased(DamHaji{});
-    if (*rules == dam_haji_book) return erased(DamHajiBook{});
-    if (rules->board == 8) return erased(Draughts(FreeRules<8>{*rules}));
-    if (rules->board == 10) return erased(Draughts(FreeRules<10>{*rules}));
-    return erased(Draughts(FreeRules<12>{*rules}));
+std::span<const GameMaker> game_makers() {
+    static constexpr std::array makers{
+        GameMaker{"dam-haji", made<draughts::DamHaji>, by_any_rules, &dam_haji_bench},
+        GameMaker{"dam-haji-book", made<draughts::DamHajiBook>, by_any_rules},
+    };
+    return makers;
 }
 
 }  // namespace baize

@@ -7,10 +7,10 @@
 namespace baize {
 namespace {
 
-constexpr std::array<std::string_view, 3> games{"international", "dam-haji", "dominoes"};
+constexpr std::array<std::string_view, 3> measured{"international", "dam-haji", "dominoes"};
 
 TEST(Ladder, ClimbsInStepsThatOneCanMeasure) {
-    for (const std::string_view game : games) {
+    for (const std::string_view game : measured) {
         constexpr int widest = 250;
         int below = 0;
         for (const Rung& rung : rungs(game)) {
@@ -26,11 +26,70 @@ TEST(Ladder, ClimbsInStepsThatOneCanMeasure) {
 TEST(Ladder, RulesetsOfAFamilyShareOne) {
     EXPECT_EQ(rungs("dam-haji-book:board=8").data(), rungs("dam-haji").data());
     EXPECT_EQ(rungs("dominoes:ghost=unplayable").data(), rungs("dominoes").data());
-    EXPECT_EQ(rungs("russian").data(), rungs("international").data());
+    EXPECT_EQ(rungs("english").data(), rungs("international").data());
+}
+
+TEST(Ladder, IsOfAGameThatThereIs) {
+    for (const std::string_view game : {"halma", "", "internationally", "dam", "dominoes2"}) {
+        EXPECT_TRUE(rungs(game).empty()) << game;
+        EXPECT_TRUE(presets(game).empty()) << game;
+        EXPECT_FALSE(strongest(game)) << game;
+        for (const std::string_view level : {"easy", "900", "master"})
+            EXPECT_EQ(find_level(game, "", level).error().code, "game.unknown") << game << level;
+    }
+}
+
+/// Nobody has measured how strong the same player is by other rules.
+TEST(BorrowedLevels, HaveNamesAndNoNumber) {
+    for (const std::string_view game :
+         {"english", "dam-haji-book", "dam-haji:majority=on", "international:majority=off",
+          "dam-haji-book:board=8", "dominoes:ghost=unplayable"}) {
+        EXPECT_FALSE(is_measured(game)) << game;
+        EXPECT_FALSE(strongest(game)) << game;
+        for (const Level& level : presets(game).front().levels)
+            EXPECT_FALSE(level.dial) << game << level.name;
+        for (const std::string_view number : {"900", "0", "99999", "1200:900"})
+            EXPECT_EQ(find_level(game, "", number).error().code, "level.borrowed") << game;
+        EXPECT_EQ(find_level(game, "", "nobody").error().code, "level.unknown") << game;
+    }
+    const Error refused = find_level("english", "", "900").error();
+    EXPECT_EQ(refused.args, (std::vector<std::string>{"\"english\"", "international"}));
+}
+
+TEST(BorrowedLevels, PlayAsThoseOfTheGameTheyComeFrom) {
+    for (const auto& [game, lender] :
+         {std::pair("english", "international"), std::pair("dam-haji-book", "dam-haji")}) {
+        const auto borrowed = presets(game).front().levels;
+        const auto lent = presets(lender).front().levels;
+        ASSERT_EQ(borrowed.size(), lent.size());
+        for (std::size_t i = 0; i < lent.size(); ++i) {
+            EXPECT_EQ(borrowed[i].name, lent[i].name);
+            EXPECT_EQ(borrowed[i].person, lent[i].person);
+            EXPECT_EQ(borrowed[i].full_nodes, lent[i].full_nodes);
+        }
+    }
+}
+
+/// 0.1.0 let people play at such numbers, and their games are to open.
+TEST(BorrowedLevels, AreRecalledFromSavesWithTheirNumbers) {
+    EXPECT_EQ(name_of(*recalled_level("english", "baize", "900")), "900");
+    EXPECT_EQ(recalled_level("english", "baize", "900")->person,
+              find_level("international", "", "900")->person);
+    EXPECT_EQ(recalled_level("english", "baize", "easy")->name, "easy");
+    EXPECT_EQ(recalled_level("english", "baize", "99999").error().code, "level.dial");
+    EXPECT_EQ(recalled_level("halma", "baize", "900").error().code, "game.unknown");
+}
+
+TEST(Dial, BelongsToRulesAndNotToTheirName) {
+    for (const std::string_view same :
+         {"dam-haji:majority=off", "international:board=10", "dominoes:ghost=zeros-laid"}) {
+        EXPECT_TRUE(is_measured(same)) << same;
+        EXPECT_EQ(name_of(*find_level(same, "", "900")), "900") << same;
+    }
 }
 
 TEST(Dial, IsARungWhereItStandsAtOne) {
-    for (const std::string_view game : games)
+    for (const std::string_view game : measured)
         for (const Rung& rung : rungs(game).subspan(1))
             EXPECT_EQ(person_between(rungs(game), rung.elo), rung.person) << game << rung.elo;
 }
@@ -48,8 +107,8 @@ TEST(Dial, MixesTheRungsBetweenThem) {
 
 /// A stronger setting never sees less or misjudges more.
 TEST(Dial, IsMonotone) {
-    for (const std::string_view game : games)
-        for (int elo = 0; elo < strongest(game); elo += 10) {
+    for (const std::string_view game : measured)
+        for (int elo = 0; elo < *strongest(game); elo += 10) {
             const Person weaker = person_between(rungs(game), elo);
             const Person stronger = person_between(rungs(game), elo + 10);
             for (const auto& named : tactical_numbers)
@@ -83,7 +142,7 @@ TEST(Dial, RefusesWhatIsNoStrength) {
 }
 
 TEST(Levels, AreNumbersOnTheDialAndMaster) {
-    for (const std::string_view game : games) {
+    for (const std::string_view game : measured) {
         const auto& levels = presets(game).front().levels;
         ASSERT_EQ(levels.size(), 6U);
         int below = -1;
@@ -99,7 +158,7 @@ TEST(Levels, AreNumbersOnTheDialAndMaster) {
 }
 
 TEST(People, AreWrittenAsTheyAreRead) {
-    for (const std::string_view game : games)
+    for (const std::string_view game : measured)
         for (const Rung& rung : rungs(game))
             EXPECT_EQ(read_person(person_text(rung.person))->person, rung.person);
     for (const std::string_view text :

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "play/bench_positions.h"
+#include "play/makers.h"
 #include "scale.h"
 
 namespace baize {
@@ -28,10 +28,11 @@ TEST(Bench, SignatureIsTheSameWithEveryCompiler) {
 }
 
 TEST(Bench, PositionsAreQuietMiddlegames) {
-    for (const BenchSet& set : bench_sets) {
-        const auto game = *find_game(set.game);
-        EXPECT_EQ(set.positions.size(), 50U);
-        for (const std::string_view text : set.positions) {
+    for (const GameMaker& maker : game_makers()) {
+        if (maker.bench == nullptr) continue;
+        const auto game = maker.make();
+        EXPECT_EQ(maker.bench->positions.size(), 50U);
+        for (const std::string_view text : maker.bench->positions) {
             const auto line = game->read(text);
             ASSERT_TRUE(line) << text;
             EXPECT_FALSE((*line)->outcome()) << text;

@@ -1,26 +1,9 @@
 #include "games/draughts/pdn_conventions.h"
 
-#include <array>
-
 #include "games/draughts/ruleset_text.h"
+#include "games/registry.h"
 
 namespace baize::draughts {
-namespace {
-
-struct Row {
-    std::string_view game;
-    std::uint32_t number;
-    std::string_view game_type;
-    PdnScoring scoring;
-};
-
-/// From the table of the standard; its result types are International (2-0) and Default (1-0).
-constexpr std::array<Row, 2> table{{
-    {"international", 20, "20", PdnScoring::TwoPoints},
-    {"english", 21, "21", PdnScoring::OnePoint},
-}};
-
-}  // namespace
 
 std::string_view PdnConventions::result(std::optional<Side> winner) const {
     const bool one_point = scoring == PdnScoring::OnePoint;
@@ -33,18 +16,17 @@ PdnConventions pdn_conventions(std::string_view game) {
     PdnConventions conventions;
     const Result<Ruleset> rules = read_ruleset(game);
     if (rules) conventions.first = rules->first;
-    for (const Row& row : table) {
-        if (row.game != game.substr(0, game.find(':'))) continue;
-        conventions.scoring = row.scoring;
-        if (rules && *rules == *read_ruleset(row.game)) conventions.game_type = row.game_type;
-    }
+    const GameRow* row = find_row(game);
+    if (row == nullptr) return conventions;
+    if (row->pdn.win_is_one_point) conventions.scoring = PdnScoring::OnePoint;
+    if (has_usual_rules(game)) conventions.game_type = row->pdn.game_type;
     return conventions;
 }
 
 std::string_view game_of_pdn_type(std::uint32_t number) {
-    for (const Row& row : table)
-        if (row.number == number) return row.game;
-    return {};
+    const GameRow* row = find_game_where(
+        [&](const GameRow& one) { return number != 0 && one.pdn.number == number; });
+    return row == nullptr ? std::string_view() : row->id;
 }
 
 void PdnMoves::add(std::string_view move, Side side) {

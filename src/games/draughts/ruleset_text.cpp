@@ -1,8 +1,10 @@
 #include "games/draughts/ruleset_text.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.h"
+#include "games/registry.h"
 
 namespace baize::draughts {
 namespace {
@@ -62,9 +64,9 @@ std::vector<RuleSwitch> switches_of(const Ruleset& rules) {
 
 Result<Ruleset> read_ruleset(std::string_view id) {
     const std::size_t colon = id.find(':');
-    const auto named = std::ranges::find(named_rulesets, id.substr(0, colon), &NamedRuleset::id);
-    if (named == named_rulesets.end()) return Error{"game.unknown", 0, {quoted(id)}};
-    Ruleset rules = named->rules;
+    const GameRow* named = find_row(id);
+    if (named == nullptr || named->rules == nullptr) return Error{"game.unknown", 0, {quoted(id)}};
+    Ruleset rules = *named->rules;
     std::size_t at = colon;
     while (at != std::string_view::npos) {
         const std::size_t begin = at + 1;

@@ -1,27 +1,14 @@
 // Games of the family by name: `international`, `dam-haji:majority=on,promotion=stop`.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
-#include "games/draughts/rulesets.h"
+#include "games/draughts/ruleset.h"
 
 namespace baize::draughts {
-
-struct NamedRuleset {
-    std::string_view id;
-    Ruleset rules;
-};
-
-inline constexpr std::array named_rulesets{
-    NamedRuleset{"international", international},
-    NamedRuleset{"dam-haji", dam_haji},
-    NamedRuleset{"dam-haji-book", dam_haji_book},
-    NamedRuleset{"english", english},
-};
 
 /// A switch of a game, as it stands.
 struct RuleSwitch {
@@ -31,8 +18,8 @@ struct RuleSwitch {
 };
 [[nodiscard]] std::vector<RuleSwitch> switches_of(const Ruleset& rules);
 
-/// A name, then switches that change it. The draw rules and the way men capture stay those of the
-/// name.
+/// The name of a game that has such rules, then switches that change them. The draw rules and the
+/// way men capture stay those of the name.
 [[nodiscard]] Result<Ruleset> read_ruleset(std::string_view id);
 
 /// The id of a game after a change: a switch, `majority=on`, in place of what the id says of it, or

@@ -131,8 +131,8 @@ export interface Answers {
     explain: { sentences: { error: Fault }[] };
     review: { moves: GradedTile[] };
     levels: Record<string, string[]>;
-    /** How strong the dial can be set, and where on it the named levels stand. */
-    dial: { strongest: number; elos: Record<string, number> };
+    /** How strong the dial can be set, and where on it the named levels stand; null for rules by which nobody was measured. */
+    dial: { strongest: number | null; elos: Record<string, number> };
     moves: { moves: string[]; outcome?: { result: string; reason: string } };
     perft: { count: number };
     eval: { score: number };

@@ -8,6 +8,7 @@ import { play as sound } from "../sound";
 import { store, tab, type StorageHealth } from "../storage";
 import { hasGame } from "../share/address";
 import { dropDeal, keepDeal, keptDeals, type Deal } from "./deals";
+import { withFittingLevel } from "./levels";
 import { counted, firstOfTwo, secondOfTwo, type Pair } from "./pair";
 import { newId, Saves, type SavedGame } from "./saves";
 import { chosenSide, lastSetup, newSeed, other, type Setup } from "./setup";
@@ -105,7 +106,8 @@ class Desk {
     }
 
     /** False if there is something wrong with the set-up; the game at the table then stays as it was. */
-    async newGame(setup: Setup): Promise<boolean> {
+    async newGame(chosen: Setup): Promise<boolean> {
+        const setup = await withFittingLevel(chosen);
         const dealt = await this.#dealt(setup);
         const own = familyOf(setup.game) === "dominoes" ? "white" : undefined;
         const begun = this.#named(newId(), false, setup.games === "2" ? firstOfTwo : undefined);

@@ -18,6 +18,11 @@ describe("a level", () => {
         expect(fitting("champion", levels)).toBe("easy");
         expect(fitting("2400:500", levels)).toBe("2000:500");
     });
+    test("has no number where nobody was measured", () => {
+        const borrowed: Levels = { ...levels, elos: {}, strongest: null };
+        expect(fitting("900", borrowed)).toBe("easy");
+        expect(fitting("master", borrowed)).toBe("master");
+    });
     test("is named by a word or by its number", () => {
         expect(levelWord("easy")).toBe("@level.easy");
         expect(levelWord("1200:900")).toBe("1200:900");

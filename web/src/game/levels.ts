@@ -1,30 +1,31 @@
 // The levels as the engine has them: of each game the usual preset, and the dial that they stand on.
-import { engineFor, type Family } from "../engine/modules";
+import { engineFor, familyOf, type Family } from "../engine/modules";
 
 export interface Levels {
     preset: string;
     names: string[];
     /** What a level was measured to be; the strongest may have no number. */
     elos: Record<string, number>;
-    /** As far as the dial goes. */
-    strongest: number;
+    /** As far as the dial goes; null where there is none. */
+    strongest: number | null;
 }
 
-const known = new Map<Family, Promise<Levels>>();
+const known = new Map<string, Promise<Levels>>();
 
-async function ask(family: Family): Promise<Levels> {
-    const engine = engineFor(family);
-    const [presets, dial] = await Promise.all([engine.expect("levels", family), engine.expect("dial", family)]);
+async function ask(game: string): Promise<Levels> {
+    const engine = engineFor(familyOf(game));
+    const [presets, dial] = await Promise.all([engine.expect("levels", game), engine.expect("dial", game)]);
     const [preset = "", names = []] = Object.entries(presets)[0] ?? [];
     return { preset, names, ...dial };
 }
 
-export function levelsOf(family: Family): Promise<Levels> {
-    let levels = known.get(family);
+/** Those of a game, by its id with or without switches. */
+export function levelsOf(game: string): Promise<Levels> {
+    let levels = known.get(game);
     if (!levels) {
-        levels = ask(family);
-        levels.catch(() => known.delete(family));
-        known.set(family, levels);
+        levels = ask(game);
+        levels.catch(() => known.delete(game));
+        known.set(game, levels);
     }
     return levels;
 }
@@ -50,14 +51,24 @@ export function dialText({ tactics, judgement }: Dial): string {
     return tactics === judgement ? String(tactics) : `${String(tactics)}:${String(judgement)}`;
 }
 
-/** No number above what the game has; a name stays a name if the game knows it. */
+/** No number above what the game has, and none where it has no dial; a name stays a name if the game knows it. */
 export function fitting(level: string, { names, strongest }: Levels): string {
     const dial = readDial(level);
-    if (!dial) return names.includes(level) ? level : (names[0] ?? "");
+    if (!dial || strongest === null) return names.includes(level) ? level : (names[0] ?? "");
     return dialText({ tactics: Math.min(dial.tactics, strongest), judgement: Math.min(dial.judgement, strongest) });
 }
 
 /** A level as an argument of a sentence: a number, or the key of its name. */
 export function levelWord(level: string): string {
     return readDial(level) ? level : `@level.${level}`;
+}
+
+/** A number may have been chosen for another game, or by a version that had one for every game. */
+export async function withFittingLevel<S extends { game: string; level: string }>(setup: S): Promise<S> {
+    if (!readDial(setup.level)) return setup;
+    try {
+        return { ...setup, level: fitting(setup.level, await levelsOf(setup.game)) };
+    } catch {
+        return setup;  // the table says that the engine is missing
+    }
 }

@@ -1,0 +1,45 @@
+// Makers of the games of the draughts family, for the files that list makers.
+#pragma once
+
+#include "base/text.h"
+#include "games/draughts/ruleset_text.h"
+#include "games/registry.h"
+#include "play/erased.h"
+#include "play/makers.h"
+
+namespace baize {
+
+template <class G>
+[[nodiscard]] std::unique_ptr<AnyGame> made() {
+    return erased(G{});
+}
+
+/// One whose rules are those of a name has a generator of its own, whatever it is called by.
+[[nodiscard]] inline std::unique_ptr<AnyGame> named_like(const draughts::Ruleset& rules) {
+    for (const GameMaker& maker : game_makers()) {
+        const GameRow* row = find_row(maker.id);
+        if (row != nullptr && row->rules != nullptr && *row->rules == rules) return maker.make();
+    }
+    return nullptr;
+}
+
+/// By any rules; what has no name shares a generator with all others of its board size.
+[[nodiscard]] inline Result<std::unique_ptr<AnyGame>> by_any_rules(std::string_view id) {
+    using namespace draughts;
+    const Result<Ruleset> rules = read_ruleset(id);
+    if (!rules) return rules.error();
+    if (std::unique_ptr<AnyGame> named = named_like(*rules)) return named;
+    if (rules->board == 8) return erased(Draughts(FreeRules<8>{*rules}));
+    if (rules->board == 10) return erased(Draughts(FreeRules<10>{*rules}));
+    return erased(Draughts(FreeRules<12>{*rules}));
+}
+
+/// By rules that have a name, for modules that have to be small.
+[[nodiscard]] inline Result<std::unique_ptr<AnyGame>> by_named_rules(std::string_view id) {
+    const Result<draughts::Ruleset> rules = draughts::read_ruleset(id);
+    if (!rules) return rules.error();
+    if (std::unique_ptr<AnyGame> named = named_like(*rules)) return named;
+    return Error{"game.unknown", 0, {quoted(id)}};
+}
+
+}  // namespace baize
