@@ -24,7 +24,7 @@ export default defineConfig({
         rolldownOptions: {
             input: ["index.html", "check.html"],
             // What several parts of the page need is one file and not many small ones.
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "shared", test: /node_modules|virtual:words\/en$|src\/(words|dominoes\/hands|settings)/ }] } },
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "shared", test: /node_modules|virtual:words\/en$|src\/(words|dominoes\/hands|engine\/games|settings)/ }] } },
         },
         reportCompressedSize: false,
         // For the coverage of the browser tests; offlinePlugin puts them where no visitor is sent them.

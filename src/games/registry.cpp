@@ -11,6 +11,17 @@ const GameRow* find_row(std::string_view id) {
     return find_game_where([&](const GameRow& row) { return row.id == name; });
 }
 
+std::string_view game_of_hub(std::string_view variant) {
+    const GameRow* row = find_game_where(
+        [&](const GameRow& one) { return !variant.empty() && one.hub_variant == variant; });
+    return row == nullptr ? std::string_view() : row->id;
+}
+
+std::string_view game_of_dxp() {
+    const GameRow* row = find_game_where([](const GameRow& one) { return one.has_dxp; });
+    return row == nullptr ? std::string_view() : row->id;
+}
+
 bool has_usual_rules(std::string_view id) {
     const GameRow* row = find_row(id);
     if (row == nullptr) return false;

@@ -21,6 +21,7 @@ enum class RecordKind : std::uint8_t {
 struct GameKind {
     RecordKind record = RecordKind::Moves;
     bool dealt = false;            ///< each begins with another deal
+    bool is_solved = false;        ///< thinking at its best sees to the end, and is never wrong
     bool counts_points = false;    ///< losses are told in points, and not in hundredths of a man
     bool has_matches = false;      ///< hands that are played until somebody has enough points
     bool sides_by_letter = false;  ///< A and B, and not White and Black
@@ -66,6 +67,11 @@ struct GameRow {
 [[nodiscard]] inline const GameRow& usual_game() {
     return games().front();
 }
+
+/// The game that the Hub protocol calls so, and the one that DamExchange is about; empty where this
+/// program has none.
+[[nodiscard]] std::string_view game_of_hub(std::string_view variant);
+[[nodiscard]] std::string_view game_of_dxp();
 
 /// Whether the switches of an id leave the rules as they are by name.
 [[nodiscard]] bool has_usual_rules(std::string_view id);

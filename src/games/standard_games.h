@@ -11,6 +11,7 @@ namespace baize {
 inline constexpr GameKind draughts_kind{.record = RecordKind::Pdn};
 inline constexpr GameKind dominoes_kind{.record = RecordKind::Own,
                                         .dealt = true,
+                                        .is_solved = true,
                                         .counts_points = true,
                                         .has_matches = true,
                                         .sides_by_letter = true};

@@ -108,7 +108,7 @@ GradingCheck check_grading(const GradeCurve& curve, const KnownPlayer& player) {
 }
 
 std::string curve_text(const ProfileSetup& setup, const FittedCurve& fitted) {
-    std::string name = setup.game.substr(0, setup.game.find(':'));
+    std::string name(name_of_game(setup.game));
     std::ranges::replace(name, '-', '_');
     std::string text = "// baize lab profile " + setup.game + " --fit --games " +
                        std::to_string(setup.games) + " --nodes " + std::to_string(setup.nodes) +

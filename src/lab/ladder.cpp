@@ -8,7 +8,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
-#include "games/dominoes/notation.h"
+#include "games/registry.h"
 #include "lab/domino_match.h"
 #include "lab/match.h"
 #include "lab/match_file.h"
@@ -171,7 +171,7 @@ Result<LedgerText> read_ledger(std::string_view text) {
 }
 
 Result<MatchScore> play_bout(const Arena& arena, const Bout& bout) {
-    if (arena.game.starts_with(dominoes::game_id)) {
+    if (kind_of(arena.game).has_matches) {
         const auto tally = play_domino_match(
             {{bout.first, bout.second}, 100, bout.pairs, 0, arena.threads, bout.seed},
             [](std::size_t, std::size_t) {});

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "games/registry.h"
 #include "lab/referee.h"
 #include "rating/crosstable.h"
 #include "rating/sprt.h"
@@ -17,7 +18,7 @@
 namespace baize {
 
 struct MatchSetup {
-    std::string game = "international";
+    std::string game{usual_game().id};
     std::vector<std::string> players;   ///< descriptions, as make_player takes them; two or more
     std::vector<std::string> openings;  ///< positions, used in turn
     std::size_t pairs = 1;  ///< games of every two players, by twos with colours exchanged

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/registry.h"
 #include "play/judge.h"
 
 namespace baize {
@@ -22,7 +23,7 @@ struct ProfilePlayer {
 };
 
 struct ProfileSetup {
-    std::string game = "international";
+    std::string game{usual_game().id};
     std::vector<ProfilePlayer> players;  ///< from the weakest to the strongest: who are neighbours
     std::vector<std::string> openings;   ///< drawn by the seed; none: the game is dealt
     std::size_t games = 50;              ///< of each player

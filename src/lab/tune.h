@@ -11,7 +11,7 @@
 namespace baize {
 
 struct TuneSetup {
-    std::string game = "international";
+    std::string game{usual_game().id};
     SpsaSetting spsa;
     std::vector<std::string> openings;
     std::size_t pairs = 8;  ///< of games in an iteration

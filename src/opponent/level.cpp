@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <string>
-#include <vector>
 
 #include "base/text.h"
 #include "games/registry.h"
@@ -79,8 +77,7 @@ constexpr std::array levels_before{
     plain_level("hard", 5, 10000, draughts::hard_haji_weights),
 };
 
-constexpr Preset draughts_seed{"seed", seed_levels};
-constexpr Preset draughts_before{"before", levels_before};
+constexpr std::array draughts_presets{Preset{"seed", seed_levels}, Preset{"before", levels_before}};
 
 // Source: the domino plan, as docs/decisions/0021 settles it. It has one level.
 constexpr std::array domino_seed_levels{
@@ -94,61 +91,50 @@ constexpr std::array domino_seed_levels{
           .unquiet_plies = 4},
 };
 
+using NamedLevels = std::array<Level, 6>;
+
 /// Numbers on the dial under a name, and above them the whole engine.
-std::vector<Level> named_levels(const Ladder& ladder) {
+NamedLevels named_levels(const Ladder& ladder) {
     constexpr std::array names{"easy", "medium", "hard", "advanced", "expert"};
-    std::vector<Level> levels;
+    NamedLevels levels;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        levels.push_back(*read_dial(ladder.game, std::to_string(ladder.named[i])));
-        levels.back().name = names[i];
+        levels[i] = *read_dial(ladder.game, std::to_string(ladder.named[i]));
+        levels[i].name = names[i];
     }
-    Level master{.name = "master", .full_nodes = 2'000'000};
-    master.for_match = kind_of(ladder.game).has_matches;
-    levels.push_back(master);
+    levels.back().name = "master";
+    levels.back().full_nodes = 2'000'000;
+    levels.back().for_match = kind_of(ladder.game).has_matches;
     return levels;
 }
 
 /// What the source documents have besides the measured levels, by the game whose ladder it is.
 struct PlannedPresets {
     std::string_view ladder;
-    std::array<Preset, 2> presets;
+    std::span<const Preset> presets;
 };
+constexpr std::array domino_presets{Preset{"seed", domino_seed_levels}};
 constexpr std::array planned{
-    PlannedPresets{"international", {draughts_seed, draughts_before}},
-    PlannedPresets{"dam-haji", {draughts_seed, draughts_before}},
-    PlannedPresets{"dominoes", {Preset{"seed", domino_seed_levels}}},
+    PlannedPresets{"international", draughts_presets},
+    PlannedPresets{"dam-haji", draughts_presets},
+    PlannedPresets{"dominoes", domino_presets},
 };
 
-/// The levels of a ladder as its own game has them, and as those do that borrow it.
-struct LadderLevels {
-    explicit LadderLevels(const Ladder& ladder) : measured(named_levels(ladder)), names(measured) {
-        for (Level& level : names) level.dial.reset();
-        own.push_back({"baize", measured});
-        borrowed.push_back({"baize", names});
-        for (const PlannedPresets& row : planned) {
-            if (row.ladder != ladder.game) continue;
-            for (const Preset& preset : row.presets) {
-                if (preset.levels.empty()) continue;
-                own.push_back(preset);
-                borrowed.push_back(preset);
-            }
-        }
+/// The measured levels of a ladder, and what is planned besides. Not moved once it is made, for
+/// presets are handed out.
+struct LadderPresets {
+    explicit LadderPresets(const Ladder& ladder)
+        : measured(named_levels(ladder)), presets{Preset{"baize", measured}} {
+        for (const PlannedPresets& row : planned)
+            if (row.ladder == ladder.game)
+                for (const Preset& preset : row.presets) presets[count++] = preset;
     }
+    LadderPresets(const LadderPresets&) = delete;
+    LadderPresets& operator=(const LadderPresets&) = delete;
 
-    std::vector<Level> measured, names;
-    std::vector<Preset> own, borrowed;
+    NamedLevels measured;
+    std::array<Preset, 3> presets;
+    std::size_t count = 1;
 };
-
-const LadderLevels* levels_of(std::string_view ladder) {
-    static const std::deque<LadderLevels> all = [] {  // presets refer to them for ever
-        std::deque<LadderLevels> made;
-        for (const Ladder& row : ladders) made.emplace_back(row);
-        return made;
-    }();
-    for (std::size_t i = 0; i < ladders.size(); ++i)
-        if (ladders[i].game == ladder) return &all[i];
-    return nullptr;
-}
 
 /// Names with commas between them.
 template <class Named>
@@ -161,10 +147,13 @@ std::string names_of(std::span<const Named> all) {
 }  // namespace
 
 std::span<const Preset> presets(std::string_view game) {
+    static const std::array<LadderPresets, ladders.size()> all{
+        LadderPresets(ladders[0]), LadderPresets(ladders[1]), LadderPresets(ladders[2])};
     const GameRow* row = find_row(game);
-    const LadderLevels* levels = row == nullptr ? nullptr : levels_of(row->ladder);
-    if (levels == nullptr) return {};
-    return is_measured(game) ? levels->own : levels->borrowed;
+    if (row == nullptr) return {};
+    for (std::size_t i = 0; i < ladders.size(); ++i)
+        if (ladders[i].game == row->ladder) return std::span(all[i].presets).first(all[i].count);
+    return {};
 }
 
 Result<Level> find_level(std::string_view game, std::string_view preset, std::string_view name) {
@@ -175,7 +164,11 @@ Result<Level> find_level(std::string_view game, std::string_view preset, std::st
     if (set == known.end())
         return Error{"level.unknown-preset", 0, {quoted(preset), names_of(known)}};
     const auto level = std::ranges::find(set->levels, name, &Level::name);
-    if (level != set->levels.end()) return *level;
+    if (level != set->levels.end()) {
+        Level found = *level;
+        if (!is_measured(game)) found.dial.reset();
+        return found;
+    }
     if (set == known.begin() && !name.empty() && name.front() >= '0' && name.front() <= '9')
         return read_dial(game, name);
     return Error{"level.unknown", 0, {quoted(name), names_of(set->levels)}};

@@ -25,6 +25,12 @@ enum class MoveStyle : std::uint8_t {
 /// Told how many of how many parts of a long task are done.
 using Progress = std::function<void(std::size_t done, std::size_t total)>;
 
+/// What is still in play of what there was: men on a board, tiles in hands.
+struct Stock {
+    int left = 0;
+    int all = 0;
+};
+
 /// A game in progress: a line that owns its past. Moves are handed about by their numbers; text is
 /// for those who write it down, show it or read it.
 class AnyLine {
@@ -47,6 +53,8 @@ public:
     [[nodiscard]] virtual std::vector<MoveNumber> played() const = 0;
     [[nodiscard]] virtual std::string position_text() const = 0;
     [[nodiscard]] virtual Diagram diagram() const = 0;
+    /// By the diagram, in games that have one.
+    [[nodiscard]] virtual Stock stock() const;
     /// How often the position has stood in the line, this time included.
     [[nodiscard]] virtual int occurrences() const = 0;
 

@@ -30,6 +30,10 @@ public:
         return std::make_unique<DominoLine>(*this, ply);
     }
 
+    [[nodiscard]] Stock stock() const override {
+        return {position().in_hands().count(), full_set.count()};
+    }
+
     /// In the units of the source plan.
     [[nodiscard]] Score evaluate(FeatureScale scale) const override {
         return Score(game().evaluate(position(), scale).value() / 2);

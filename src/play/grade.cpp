@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "games/registry.h"
 #include "play/grade_curves.h"
 
 namespace baize {
@@ -74,9 +75,8 @@ Account account_of(std::span<const JudgedChoice> choices) {
 const GradeCurve* grade_curve(std::string_view game) {
     const auto found = std::ranges::find(grade_curves, game, &GradeCurve::game);
     if (found != grade_curves.end()) return &*found;
-    if (const std::size_t colon = game.find(':'); colon != std::string_view::npos)
-        return grade_curve(game.substr(0, colon));
-    return nullptr;
+    const std::string_view name = name_of_game(game);
+    return name == game ? nullptr : grade_curve(name);
 }
 
 /// Every strength is asked whether such a player would be seen to err as much, give or take what

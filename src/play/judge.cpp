@@ -4,7 +4,7 @@
 #include <atomic>
 #include <cstdlib>
 
-#include "games/dominoes/notation.h"
+#include "games/registry.h"
 #include "search/score_range.h"
 
 namespace baize {
@@ -30,8 +30,6 @@ int within_reason(int score) {
 struct Pieces {
     int own = 0;  ///< of the side to move
     int theirs = 0;
-
-    [[nodiscard]] int all() const { return own + theirs; }
 };
 
 Pieces pieces_on(const AnyLine& line) {
@@ -41,23 +39,10 @@ Pieces pieces_on(const AnyLine& line) {
     return pieces;
 }
 
-/// Half of the pieces, and a quarter: where the guide to Dam Haji parts the phases.
-GamePhase phase_of(int left, int all) {
-    if (4 * left <= all) return GamePhase::End;
-    return 2 * left <= all ? GamePhase::Middle : GamePhase::Opening;
-}
-
-GamePhase phase_of_board(const AnyLine& line) {
-    const Diagram diagram = line.diagram();
-    // All rows but two are full at the start, in every game of the family.
-    const int all = diagram.columns / 2 * (diagram.rows - 2);
-    return phase_of(pieces_on(line).all(), all);
-}
-
-GamePhase phase_of_hand(const AnyLine& line) {
-    const Result<dominoes::Position> position = dominoes::read_position(line.position_text());
-    return position ? phase_of(position->in_hands().count(), dominoes::full_set.count())
-                    : GamePhase::End;
+/// Half of what there was, and a quarter: where the guide to Dam Haji parts the phases.
+GamePhase phase_of(Stock stock) {
+    if (4 * stock.left <= stock.all) return GamePhase::End;
+    return 2 * stock.left <= stock.all ? GamePhase::Middle : GamePhase::Opening;
 }
 
 /// Whether the move wins there and then.
@@ -109,7 +94,7 @@ int settled_from(const std::vector<MoveNumber>& choices, MoveNumber last) {
 }  // namespace
 
 MoveJudge::MoveJudge(const AnyGame& game, std::string_view id, const JudgeTerms& terms)
-    : exact_(id.substr(0, id.find(':')) == dominoes::game_id),
+    : exact_(kind_of(id).is_solved),
       terms_(terms),
       memory_(game.make_memory(table_bytes(terms.nodes))) {}
 
@@ -117,7 +102,7 @@ Judgement MoveJudge::judge(AnyLine& line, MoveNumber move, bool after_capture) {
     Judgement judgement;
     judgement.move = move;
     judgement.moves = line.move_count();
-    judgement.choice.phase = exact_ ? phase_of_hand(line) : phase_of_board(line);
+    judgement.choice.phase = phase_of(line.stock());
     if (judgement.moves < 2) {
         judgement.best = {judgement.move};
         return judgement;

@@ -83,7 +83,7 @@ private:
     void judge_exactly(AnyLine& line, Judgement& judgement);
     [[nodiscard]] int difficulty_of_hand(const AnyLine& line, const Thought& exact);
 
-    bool exact_;  ///< the game can be solved: dominoes
+    bool exact_;  ///< the game is one that can be solved
     JudgeTerms terms_;
     std::unique_ptr<AnyMemory> memory_;
 };

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "games/registry.h"
 #include "system/time.h"
 
 namespace baize {
@@ -100,7 +101,7 @@ std::optional<Error> DxpPlayer::new_game(const GameSoFar& game, Side side, const
     side_ = side;
     known_ = 0;
     DxpGameReq request{.name = "Baize match", .follower = side, .minutes = minutes_of(pace)};
-    const auto rules = find_game("international");
+    const auto rules = find_game(game_of_dxp());
     // Some programs play from the usual start only.
     if (game.start != (*rules)->start()->position_text())
         request.board = dxp_board(game.line.diagram());

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "games/registry.h"
 
 namespace baize {
 namespace {
@@ -31,7 +32,7 @@ DxpReason DxpGame::result() const {
 
 DxpSession::DxpSession(Surroundings surroundings)
     : around_(std::move(surroundings)),
-      rules_(std::move(*find_game("international"))),
+      rules_(std::move(*find_game(game_of_dxp()))),
       channel_(around_.stream, around_.now_ms, around_.heard) {}
 
 void DxpSession::say(std::string_view text) {

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "engine/search_memory.h"
 #include "engine/threads.h"
+#include "games/registry.h"
 #include "protocol/hub_score.h"
 #include "system/memory.h"
 #include "system/real_number.h"
@@ -15,7 +16,12 @@
 namespace baize {
 namespace {
 
-constexpr std::string_view game_id = "international";
+/// What the protocol calls the game that is played here.
+constexpr std::string_view variant = "normal";
+
+std::string_view own_game() {
+    return game_of_hub(variant);
+}
 
 constexpr double longest_seconds = 1e9;
 
@@ -35,7 +41,7 @@ std::string real_text(double value, int digits) {
 }  // namespace
 
 HubEngine::HubEngine(Surroundings surroundings)
-    : around_(std::move(surroundings)), game_(std::move(*find_game(game_id))) {}
+    : around_(std::move(surroundings)), game_(std::move(*find_game(own_game()))) {}
 
 HubEngine::~HubEngine() {
     stop_search();
@@ -126,9 +132,9 @@ void HubEngine::introduce() {
             .add("min", "1")
             .add("max", most);
     };
-    say(parameter("variant", "normal", "enum").add("values", "normal"));
+    say(parameter("variant", std::string(variant), "enum").add("values", std::string(variant)));
     std::string levels = "none";
-    for (const Level& level : presets(game_id).front().levels)
+    for (const Level& level : presets(own_game()).front().levels)
         levels += " " + std::string(level.name);
     say(parameter("level", level_, "enum").add("values", levels));
     say(parameter("elo", "none", "string"));
@@ -153,7 +159,7 @@ void HubEngine::set_parameter(const HubLine& line) {
         return read.has_value();
     };
     if (*name == "variant") {
-        if (*value != "normal") complain("hub-line.variant", {quoted(*value)});
+        if (*value != variant) complain("hub-line.variant", {quoted(*value)});
     } else if (*name == "level" || *name == "elo") {
         set_level(*value);
     } else if (*name == "seed") {
@@ -170,7 +176,7 @@ void HubEngine::set_parameter(const HubLine& line) {
 /// A name, a number of the dial, or none.
 void HubEngine::set_level(const std::string& value) {
     if (value != "none")
-        if (const Result<Level> level = find_level(game_id, "", value); !level)
+        if (const Result<Level> level = find_level(own_game(), "", value); !level)
             return complain(level.error());
     level_ = value;
     if (memory_) prepare_memory();
@@ -178,7 +184,7 @@ void HubEngine::set_level(const std::string& value) {
 
 std::size_t HubEngine::wanted_bytes() const {
     return level_ == "none" ? static_cast<std::size_t>(hash_mb_) << 20U
-                            : table_bytes_of(*find_level(game_id, "", level_));
+                            : table_bytes_of(*find_level(own_game(), "", level_));
 }
 
 /// The table that there is would make room for the other one.
@@ -262,7 +268,7 @@ std::optional<Error> HubEngine::set_pace(const HubLine& line) {
 
 std::optional<Question> HubEngine::question_for(const HubLine& line) {
     Question question;
-    if (level_ != "none") question.level = *find_level(game_id, "", level_);
+    if (level_ != "none") question.level = *find_level(own_game(), "", level_);
     question.seed = seed_;
     question.endings = around_.endings;
     Pace pace = *pace_;

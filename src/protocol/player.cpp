@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "engine/search_memory.h"
 #include "games/draughts/ruleset_text.h"
+#include "games/registry.h"
 #include "opponent/dial.h"
 #include "protocol/dxp_player.h"
 #include "protocol/hub_player.h"
@@ -176,7 +177,9 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description, const 
     if (kind == "person") return person_player(rest, std::move(*game));
     if (kind == "best") return best_player(rest, id, std::move(*game));
     if ((kind == "hub" || kind == "dxp") && !rest.empty()) {
-        if (id != "international") return Error{"player.other-game", 0, {quoted(id)}};
+        const GameRow* row = find_row(id);
+        const bool spoken = kind == "hub" ? !row->hub_variant.empty() : row->has_dxp;
+        if (!spoken || !has_usual_rules(id)) return Error{"player.other-game", 0, {quoted(id)}};
         if (kind == "hub") return HubPlayer::start(std::string(rest));
         Result<Address> address = read_address(rest, dxp_port);
         if (!address) return address.error();

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "games/registry.h"
 #include "terminal/nearest.h"
 
 namespace baize {
@@ -67,7 +68,7 @@ Result<AnalyseOrder> AnalyseRequestReader::read_request(const JsonFields& fields
     AnalyseRequest request;
     request.id = fields.text("id").value_or("");
     Result<std::shared_ptr<const AnyGame>> game =
-        find(fields.text("game").value_or("international"));
+        find(fields.text("game").value_or(std::string(usual_game().id)));
     if (!game) return game.error();
     request.game = std::move(*game);
     const std::optional<std::string> position = fields.text("position");

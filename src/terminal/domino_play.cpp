@@ -263,7 +263,7 @@ private:
     }
 
     void level(std::string_view rest) {
-        const Result<Level> found = find_level(game_id, setup_.preset, rest);
+        const Result<Level> found = find_level(rules_text(setup_.table.rules), setup_.preset, rest);
         if (!found) return tell(found.error());
         for (const Side side : {player_a, player_b}) {
             if (!table_.seat(side).is_engine()) continue;

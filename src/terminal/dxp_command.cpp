@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "engine/search_memory.h"
 #include "engine/threads.h"
+#include "games/registry.h"
 #include "play/time_plan.h"
 #include "protocol/dxp_session.h"
 #include "system/socket.h"
@@ -239,15 +240,16 @@ Exit dxp(Console& console, const DxpOptions& options) {
     }
     std::optional<Level> level;
     if (options.level) {
-        const Result<Level> found = find_level("international", options.preset, *options.level);
+        const Result<Level> found = find_level(game_of_dxp(), options.preset, *options.level);
         if (!found) {
             console.complain(say(found.error()));
             return Exit::WrongUse;
         }
         level = *found;
     }
-    const std::unique_ptr<AnyGame> game = std::move(*find_game("international"));
-    if (!line_of(console, *game, {"international", options.position})) return Exit::Failed;
+    const std::unique_ptr<AnyGame> game = std::move(*find_game(game_of_dxp()));
+    if (!line_of(console, *game, {std::string(game_of_dxp()), options.position}))
+        return Exit::Failed;
     auto memory =
         make_search_memory(*game, level ? table_bytes_of(*level) : options.hash_mb << 20U);
     if (!memory) {

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "engine/search_memory.h"
 #include "engine/threads.h"
-#include "games/dominoes/notation.h"
+#include "games/registry.h"
 #include "play/bench.h"
 #include "play/makers.h"
 #include "system/real_number.h"
@@ -51,7 +51,7 @@ struct BestOptions {
 };
 
 struct BenchOptions {
-    std::string game = "international";
+    std::string game{usual_game().id};
     std::optional<int> depth;
     bool ablate = false;
     bool json = false;
@@ -237,7 +237,8 @@ void print(Console& console, const Measurement& measured, const Measurement& bas
 Exit run_bench(Console& console, const BenchOptions& options) {
     const std::unique_ptr<AnyGame> game = game_of(console, options.game);
     if (!game) return Exit::WrongUse;
-    if (options.game == dominoes::game_id) return bench_dominoes(console, options.json);
+    if (kind_of(options.game).is_solved && has_usual_rules(options.game))
+        return bench_dominoes(console, options.json);
     const BenchSet* set = bench_set(options.game);
     if (set == nullptr) {
         console.complain(word("bench.no-positions"));
@@ -301,7 +302,7 @@ Command eval_command() {
              text("--level", "L", given->level,
                   "As easy, medium or hard judges, without its errors; in Dam Haji hard is usual")
                  .without("--scale"),
-             text("--preset", "NAME", given->preset, "Which levels: baize, seed, before (baize)"),
+             text("--preset", "NAME", given->preset, "Which levels: baize, seed, before (seed)"),
              batch_option(given->batch), json_flag(given->json)},
             [given](Console& console) { return evaluate_position(console, *given); }};
 }

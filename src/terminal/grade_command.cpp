@@ -6,7 +6,7 @@
 #include <mutex>
 
 #include "base/text.h"
-#include "games/dominoes/notation.h"
+#include "games/registry.h"
 #include "lab/spread.h"
 #include "play/graded_game.h"
 #include "system/whole_file.h"
@@ -32,10 +32,6 @@ struct GradeOptions {
     unsigned threads = 1;
     bool json = false;
 };
-
-bool is_dominoes(std::string_view game) {
-    return game.substr(0, game.find(':')) == dominoes::game_id;
-}
 
 std::string_view grade_word(Grade grade) {
     switch (grade) {
@@ -63,15 +59,15 @@ std::string_view grade_code(int loss) {
 
 /// In what players count: units of a hundredth of a man, or points.
 std::string loss_text(std::string_view game, double loss) {
-    return is_dominoes(game) ? fmt::format("{:.1f}", loss / units_a_point)
-                             : fmt::format("{:.0f}", loss);
+    return kind_of(game).counts_points ? fmt::format("{:.1f}", loss / units_a_point)
+                                       : fmt::format("{:.0f}", loss);
 }
 
 /// White and Black, or A and B.
 std::string seat_name(const RecordedGame& game, Side side) {
     const std::string& name = game.names[static_cast<std::size_t>(side)];
     if (!name.empty()) return name;
-    if (is_dominoes(game.game)) return side == Side::White ? "A" : "B";
+    if (kind_of(game.game).sides_by_letter) return side == Side::White ? "A" : "B";
     return std::string(name_of(side));
 }
 
@@ -270,7 +266,7 @@ private:
     [[nodiscard]] std::optional<PlayedLike> strength_of(const Summary& summary) const {
         const GradeCurve* curve = grade_curve(summary.game);
         if (curve == nullptr) return std::nullopt;
-        if (curve->nodes != kinds_.at(summary.game).terms.nodes && !is_dominoes(summary.game))
+        if (curve->nodes != kinds_.at(summary.game).terms.nodes && !kind_of(summary.game).is_solved)
             return std::nullopt;
         return played_like(*curve, summary.account);
     }

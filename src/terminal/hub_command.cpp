@@ -1,6 +1,7 @@
 // hub: the engine for draughts programs that speak the Hub protocol.
 #include <mutex>
 
+#include "games/registry.h"
 #include "protocol/hub_engine.h"
 #include "system/time.h"
 #include "terminal/commands.h"
@@ -24,7 +25,8 @@ Exit hub(Console& console) {
         const std::scoped_lock lock(output);
         return console.out.failed();
     };
-    const auto tables = tables_at_hand(console, "international", draughts::default_table_folder());
+    const auto tables = tables_at_hand(console, std::string(game_of_hub("normal")),
+                                       draughts::default_table_folder());
     HubEngine engine({say_line, [](const Error& error) { return say(error); }, now_ms,
                       BAIZE_VERSION, tables.get()});
     while (const std::optional<Lines::Line> line = lines.next()) {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/dominoes/notation.h"
+#include "games/registry.h"
 #include "lab/ladder.h"
 #include "lab/match_file.h"
 #include "lab/openings.h"
@@ -99,7 +99,7 @@ private:
         if (!good(make_folder(options_.folder)) || !open_ledger() || !claim_tables()) return false;
         arena_.game = options_.game;
         arena_.threads = options_.threads;
-        if (options_.game == dominoes::game_id) return true;
+        if (kind_of(options_.game).dealt) return true;
         return open_games() && use_openings(std::nullopt);
     }
 
@@ -144,7 +144,7 @@ private:
 
     /// Those that come with the game, or new ones that nothing was fitted to.
     bool use_openings(std::optional<std::uint64_t> fresh) {
-        if (options_.game == dominoes::game_id) return true;
+        if (kind_of(options_.game).dealt) return true;
         if (!fresh) {
             auto openings = openings_for(console_, options_.game, std::nullopt);
             if (!openings) return false;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/registry.h"
 #include "lab/match_file.h"
 #include "lab/openings.h"
 #include "rating/rating_list.h"
@@ -238,7 +239,8 @@ private:
 }  // namespace
 
 Exit play_match(Console& console, const MatchOptions& options) {
-    if (options.game == "dominoes") return play_domino_match(console, options);
+    if (kind_of(options.game).has_matches && has_usual_rules(options.game))
+        return play_domino_match(console, options);
     return MatchDesk(console, options).run();
 }
 
@@ -301,8 +303,9 @@ Command match_command() {
          json_flag(given->json)},
         [given](Console& console) {
             // `baize match dominoes` is short for the best against the best.
-            if (given->players.front() == "dominoes") {
-                given->game = "dominoes";
+            const GameRow* game = find_row(given->players.front());
+            if (game != nullptr && game->kind->has_matches && game->id == given->players.front()) {
+                given->game = game->id;
                 given->players.erase(given->players.begin());
                 if (given->players.empty()) given->players = {"points", "points"};
             }

@@ -6,13 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "games/registry.h"
 #include "terminal/console.h"
 
 namespace baize {
 
 struct MatchOptions {
     std::vector<std::string> players;
-    std::string game = "international";
+    std::string game{usual_game().id};
     std::size_t pairs = 50;
     std::optional<std::string> openings;  ///< a file, a position a line
     std::optional<int> depth;

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "games/dominoes/notation.h"
 #include "games/draughts/ruleset_text.h"
+#include "games/registry.h"
 #include "system/secret_bytes.h"
 #include "system/time.h"
 #include "tables/background.h"
@@ -36,11 +37,6 @@ struct PlayOptions {
     bool overwrite = false;               ///< whatever is there
 };
 
-bool is_dominoes(const PlayOptions& options) {
-    const std::string_view id = options.setup.game;
-    return id.substr(0, id.find(':')) == dominoes::game_id;
-}
-
 bool at_terminal(const Console& console) {
     return console.out.is_terminal() && isatty(STDIN_FILENO) != 0;
 }
@@ -51,7 +47,7 @@ Result<DominoPlaySetup> domino_setup(const PlayOptions& options) {
     const Result<dominoes::Rules> rules = dominoes::read_rules(options.setup.game);
     if (!rules) return rules.error();
     setup.table.rules = *rules;
-    const Result<Level> level = find_level(dominoes::game_id, options.preset, options.level);
+    const Result<Level> level = find_level(options.setup.game, options.preset, options.level);
     if (!level) return level.error();
     if (!dominoes::is_match_target(options.target))
         return Error{"dominoes.no-such-target", 0, {std::to_string(options.target)}};
@@ -128,7 +124,7 @@ Result<SessionSetup> session_setup(const PlayOptions& options) {
 }
 
 Exit play_game(Console& console, const PlayOptions& options) {
-    if (is_dominoes(options)) return play_match_of_dominoes(console, options);
+    if (kind_of(options.setup.game).has_matches) return play_match_of_dominoes(console, options);
     if (options.record) {  // ignored, it would be missed when the game is over
         console.complain(say({"play.no-record", 0, {}}));
         return Exit::WrongUse;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/registry.h"
 #include "terminal/play_words.h"
 #include "terminal/setup.h"
 #include "terminal/words.h"
@@ -173,12 +174,13 @@ private:
             paint_letters(square, marks, place, style);
     }
 
-    [[nodiscard]] bool with_hajis() const {
-        return has_hajis(model_.session().sitting().setup().game);
+    [[nodiscard]] bool stacks_kings() const {
+        const GameRow* row = find_row(model_.session().sitting().setup().game);
+        return row != nullptr && row->kings_are_stacked;
     }
 
-    /// A disc with its number on it; a king wears a crown. A haji is two discs, one on the other,
-    /// as on a real board: what shows is the groove between them.
+    /// A disc with its number on it; a king wears a crown, or is two discs, one on the other, as on
+    /// a real board: what shows is the groove between them.
     void paint_disc(const Diagram::Square& square, const SquareMarks& marks,
                     PlayLayout::Place place, const Glyph& style) {
         const bool white = square.piece->side == Side::White;
@@ -192,8 +194,8 @@ private:
             picture_.write(place.row, place.column, "▐", edge);
             picture_.write(place.row, place.column + 1, number, face);
             picture_.write(place.row, place.column + 3, "▌", edge);
-            if (king) picture_.write(place.row, place.column, with_hajis() ? "≡" : "K", crown);
-        } else if (king && with_hajis()) {
+            if (king) picture_.write(place.row, place.column, stacks_kings() ? "≡" : "K", crown);
+        } else if (king && stacks_kings()) {
             picture_.write(place.row, place.column, "▐", edge);
             picture_.write(place.row, place.column + 1, "▂▂", crown);
             picture_.write(place.row, place.column + 3, "▌", edge);
@@ -224,8 +226,8 @@ private:
                 picture_.write(place.row, place.column + 2, letter, style);
             else
                 picture_.write(place.row + 1, place.column,
-                               king && with_hajis() ? fmt::format("={}=", letter)
-                                                    : fmt::format("({})", letter),
+                               king && stacks_kings() ? fmt::format("={}=", letter)
+                                                      : fmt::format("({})", letter),
                                style);
         }
         paint_mark(marks, place, style);

@@ -1,7 +1,7 @@
 // lab profile: where players err. lab grading: whether people would be graded rightly.
 #include <fmt/format.h>
 
-#include "games/dominoes/notation.h"
+#include "games/registry.h"
 #include "lab/error_profile.h"
 #include "terminal/json.h"
 #include "terminal/lab_commands.h"
@@ -51,8 +51,7 @@ std::string count(const Rate& rate) {
 /// In what players count: hundredths of a man, or points.
 std::string loss_text(const ProfileSetup& setup, const std::optional<double>& loss) {
     if (!loss) return "-";
-    const bool points = setup.game.substr(0, setup.game.find(':')) == dominoes::game_id;
-    return fmt::format("{:.1f}", points ? *loss / units_a_point : *loss);
+    return fmt::format("{:.1f}", kind_of(setup.game).counts_points ? *loss / units_a_point : *loss);
 }
 
 template <class Group>

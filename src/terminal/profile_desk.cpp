@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "games/dominoes/notation.h"
+#include "games/registry.h"
 #include "opponent/dial.h"
 #include "protocol/player.h"
 #include "system/growing_file.h"
@@ -86,9 +86,7 @@ private:
         return add_players();
     }
 
-    [[nodiscard]] bool dealt() const {
-        return options_.game.substr(0, options_.game.find(':')) == dominoes::game_id;
-    }
+    [[nodiscard]] bool dealt() const { return kind_of(options_.game).dealt; }
 
     bool add_players() {
         for (const std::string& name : parts_of(options_.levels.value_or("")))

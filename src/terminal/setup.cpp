@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/registry.h"
 #include "terminal/nearest.h"
 #include "terminal/words.h"
 
@@ -16,7 +17,7 @@ std::unique_ptr<AnyGame> game_of(Console& console, const std::string& id) {
     }
     std::string advice;
     if (game.error().code == "game.unknown") {
-        const std::string typed = id.substr(0, id.find(':'));
+        const std::string typed(name_of_game(id));
         advice = fmt::format("; did you mean \"{}{}\"?", nearest(typed, game_ids()),
                              printable(id.substr(typed.size())));
     }

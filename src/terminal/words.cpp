@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <span>
 
+#include "games/registry.h"
+
 namespace baize {
 namespace {
 
@@ -25,7 +27,7 @@ static_assert(std::ranges::equal(english, malay, {}, &Entry::key, &Entry::key));
 
 struct Speech {
     Language language = Language::English;
-    bool of_hajis = false;
+    std::string_view own_words{};  ///< the set of the game, if it has one
 };
 Speech speech;
 
@@ -50,17 +52,15 @@ void speak(Language language) {
     speech.language = language;
 }
 
-bool has_hajis(std::string_view game) {
-    return game.starts_with("dam-haji");
-}
-
 void speak_of(std::string_view game) {
-    speech.of_hajis = has_hajis(game);
+    const GameRow* row = find_row(game);
+    speech.own_words = row == nullptr ? std::string_view() : row->words;
 }
 
 std::string_view word(std::string_view key) {
-    if (speech.of_hajis)
-        if (const auto own = find(std::string(key) + "@haji")) return *own;
+    if (!speech.own_words.empty())
+        if (const auto own = find(std::string(key) + "@" + std::string(speech.own_words)))
+            return *own;
     return find(key).value_or(key);
 }
 

@@ -18,11 +18,9 @@ enum class Language : std::uint8_t { English, Malay };
 /// The language and the game that words are about. A program talks to one person about one game at
 /// a time, so this is one setting for all of it.
 void speak(Language language);
-/// Dam Haji has words of its own, `haji` and `makan`: dictionary keys that end in @haji.
+/// Some games have words of their own, as Dam Haji has `haji` and `makan`: dictionary keys that end
+/// in @ and the set that the game's row names.
 void speak_of(std::string_view game);
-
-/// Whether a game is one of those that call a king a haji.
-[[nodiscard]] bool has_hajis(std::string_view game);
 
 /// The text of `key`; the key itself where the dictionary has none, so that a gap is seen, not
 /// silent.

@@ -112,9 +112,10 @@ std::string levels_json(std::string_view game) {
 /// where nobody was measured.
 std::string dial_json(std::string_view game) {
     Json elos = Json::object();
-    for (const baize::Level& level : baize::presets(game).front().levels)
-        if (level.dial) elos.set(level.name, level.dial->tactics);
     const std::optional<int> most = baize::strongest(game);
+    if (most)
+        for (const baize::Level& level : baize::presets(game).front().levels)
+            if (level.dial) elos.set(level.name, level.dial->tactics);
     return Json::object()
         .raw("strongest", most ? std::to_string(*most) : "null")
         .set("elos", elos)

@@ -16,15 +16,9 @@ namespace {
 
 using namespace dominoes;
 
-bool is_dominoes(std::string_view game) {
-    return game.substr(0, game.find(':')) == game_id;
-}
-
 /// The hand at the table; nothing for another game.
 std::optional<Record> record_of(const Sitting& sitting) {
-    const std::string& game = sitting.setup().game;
-    if (!is_dominoes(game)) return std::nullopt;
-    const Result<Rules> rules = read_rules(game);
+    const Result<Rules> rules = read_rules(sitting.setup().game);
     const Result<Position> deal = read_position(sitting.start_position());
     if (!rules || !deal) return std::nullopt;
     std::vector<Move> moves;

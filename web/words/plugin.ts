@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-const engineWords = /^(outcome|move|square|sitting|fen|pdn|side|clock|text|wasm|hand-end|domino-move|dominoes|record)\.|^(level\.(unknown|dial)|game\.unknown)/;
+const engineWords = /^(outcome|move|square|sitting|fen|pdn|side|clock|text|wasm|hand-end|domino-move|dominoes|record)\.|^(level\.(unknown|dial|borrowed)|game\.unknown)/;
 /** Sentences of the terminal's game that the page says too. */
 const sharedWords = new Set(
     "clocks draw-declined king-on no-moves-yet plays takes thinking thought untimed which-capture"
@@ -42,7 +42,7 @@ function onlyInSheets(): Set<string> {
 }
 
 /** Sentences about files, positions and dominoes, of which a first visit needs none. */
-const laterWords = /^(pdn|fen|record|dominoes|domino-move|hand-end|check|key|rule|setting|clock|text|share|review|deals)\.|^level\.(tiles-|unknown|dial|by-number|strength|more|tactics|judgement|rating|.*-note)/;
+const laterWords = /^(pdn|fen|record|dominoes|domino-move|hand-end|check|key|rule|setting|clock|text|share|review|deals)\.|^level\.(tiles-|unknown|dial|borrowed|by-number|strength|more|tactics|judgement|rating|.*-note)/;
 
 /** A language in two parts, so that the first one arrives early: `en`, `en-later`. */
 function part(name: string): Record<string, string> {

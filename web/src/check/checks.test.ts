@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { Engine } from "../engine/engine";
-import type { Family } from "../engine/modules";
+import type { Module } from "../engine/games";
 import { FakeWorker, moduleFile } from "../testing";
 import { checks, mostOf, type Progress } from "./checks";
 
-const engines = new Map<Family, Engine>();
-const engine = (family: Family) => {
+const engines = new Map<Module, Engine>();
+const engine = (family: Module) => {
     const one = engines.get(family) ?? new Engine(moduleFile(family), () => new FakeWorker());
     engines.set(family, one);
     return one;

@@ -6,7 +6,7 @@ import draws from "../../../tests/data/draughts-draws.json";
 import moves from "../../../tests/data/draughts-moves.json";
 import leaves from "../../../tests/data/leaf-counts.json";
 import type { Engine } from "../engine/engine";
-import type { Family } from "../engine/modules";
+import type { Module } from "../engine/games";
 import { isRefusal, type TableState } from "../engine/protocol";
 
 export interface Progress {
@@ -20,7 +20,7 @@ export interface Progress {
 export interface Check {
     /** Its words are `check.` and this name. */
     name: string;
-    run: (engine: (family: Family) => Engine, report: (progress: Progress) => void) => Promise<void>;
+    run: (engine: (family: Module) => Engine, report: (progress: Progress) => void) => Promise<void>;
 }
 
 type Case = () => Promise<string | undefined>;
@@ -79,12 +79,12 @@ export async function selfPlay(engine: Engine, game: string, position: string, p
 }
 
 /** The usual levels of a game. */
-async function usualLevels(engine: Engine, family: Family): Promise<{ preset: string; names: string[] }> {
+async function usualLevels(engine: Engine, family: Module): Promise<{ preset: string; names: string[] }> {
     const [preset = "", names = []] = Object.entries(await engine.expect("levels", family))[0] ?? [];
     return { preset, names };
 }
 
-async function seededGames(engineOf: (family: Family) => Engine, report: (progress: Progress) => void): Promise<void> {
+async function seededGames(engineOf: (family: Module) => Engine, report: (progress: Progress) => void): Promise<void> {
     const failed: string[] = [];
     const games = [];
     for (const family of ["international", "dam-haji", "dominoes"] as const) {
@@ -139,7 +139,7 @@ async function timeOf(engine: Engine, game: string, level: string, positions: re
 
 const timed = 200;
 
-async function speed(engineOf: (family: Family) => Engine, report: (progress: Progress) => void): Promise<void> {
+async function speed(engineOf: (family: Module) => Engine, report: (progress: Progress) => void): Promise<void> {
     const engine = engineOf("international");
     const depth = 8;
     const start = performance.now();

@@ -3,16 +3,9 @@ import damHajiUrl from "../../../build/wasm/dam-haji.wasm?url";
 import dominoesUrl from "../../../build/wasm/dominoes.wasm?url";
 import internationalUrl from "../../../build/wasm/international.wasm?url";
 import { Engine } from "./engine";
+import { rowOf, type Module } from "./games";
 
-export type Family = "international" | "dam-haji" | "dominoes";
-
-const urls: Record<Family, string> = { international: internationalUrl, "dam-haji": damHajiUrl, dominoes: dominoesUrl };
-
-/** The family of a game's id, which may have switches behind a colon. */
-export function familyOf(game: string): Family {
-    if (game.startsWith("dominoes")) return "dominoes";
-    return game.startsWith("dam-haji") ? "dam-haji" : "international";
-}
+const urls: Record<Module, string> = { international: internationalUrl, "dam-haji": damHajiUrl, dominoes: dominoesUrl };
 
 /** A module of nothing but one SIMD instruction: v128.const and drop. */
 const simdProbe = new Uint8Array([
@@ -25,7 +18,7 @@ export function canPlay(): boolean {
     return typeof WebAssembly === "object" && WebAssembly.validate(simdProbe);
 }
 
-const engines = new Map<Family, Engine>();
+const engines = new Map<Module, Engine>();
 
 async function compiled(url: string): Promise<WebAssembly.Module> {
     const response = await fetch(url);
@@ -39,19 +32,21 @@ function makeWorker(): Worker {
     return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 }
 
-export function engineFor(family: Family): Engine {
-    let engine = engines.get(family);
+/** The engine of a game, by its id with or without switches. */
+export function engineFor(game: string): Engine {
+    const { module: name } = rowOf(game);
+    let engine = engines.get(name);
     if (!engine) {
-        const module = compiled(urls[family]);
+        const module = compiled(urls[name]);
         // A failed load must not stay: the next attempt fetches again.
-        module.catch(() => engines.delete(family));
+        module.catch(() => engines.delete(name));
         engine = new Engine(module, makeWorker);
-        engines.set(family, engine);
+        engines.set(name, engine);
     }
     return engine;
 }
 
 /** An engine of its own, beside the one at the table. */
-export function freshEngine(family: Family): Engine {
-    return new Engine(compiled(urls[family]), makeWorker);
+export function freshEngine(name: Module): Engine {
+    return new Engine(compiled(urls[name]), makeWorker);
 }

@@ -1,6 +1,7 @@
 // The desk that the table stands on: which game is played, what is kept of it, and how the player has done.
 import { firstBoard } from "../board/opening";
-import { engineFor, familyOf } from "../engine/modules";
+import { games, rowOf, usualGame } from "../engine/games";
+import { engineFor } from "../engine/modules";
 import type { Fault, Outcome, Refusal, Side, TableState } from "../engine/protocol";
 import { handsOf, isPlayedOut } from "../dominoes/hands";
 import { hopTime } from "../settings.svelte";
@@ -17,7 +18,7 @@ import { Table } from "./table.svelte";
 
 /** The game's id in a record; the standard's number for anything but draughts on 100 squares is not ours. */
 export function gameOfPdn(pdn: string): string {
-    return /\[\s*Variant\s+"([^"]*)"/.exec(pdn)?.[1] ?? /^game: (dominoes\S*)/m.exec(pdn)?.[1] ?? "international";
+    return /\[\s*Variant\s+"([^"]*)"/.exec(pdn)?.[1] ?? /^game: (\S+)/m.exec(pdn)?.[1] ?? usualGame.id;
 }
 
 /** A hand of dominoes that is over. */
@@ -33,7 +34,7 @@ export interface HandEnd {
 
 class Desk {
     table = new Table({
-        engineFor: (game) => engineFor(familyOf(game)),
+        engineFor,
         hopTime,
         onMove: (move, crowned) => { sound(crowned ? "crown" : move.captured.length > 0 ? "capture" : "move"); },
         onRefusal: () => { sound("refuse"); },
@@ -79,7 +80,7 @@ class Desk {
             if (!(await this.#saves.take(last.id))) this.elsewhere = "open-elsewhere";
             else if (await this.#open(last.id, last.saved)) return;
         }
-        if (this.setup.game === "international" && this.setup.side === "white") this.table.foresee(firstBoard);
+        if (this.setup.game === usualGame.id && this.setup.side === "white") this.table.foresee(firstBoard);
         await this.newGame(this.setup);
     }
 
@@ -109,7 +110,7 @@ class Desk {
     async newGame(chosen: Setup): Promise<boolean> {
         const setup = await withFittingLevel(chosen);
         const dealt = await this.#dealt(setup);
-        const own = familyOf(setup.game) === "dominoes" ? "white" : undefined;
+        const own = rowOf(setup.game).dealt ? "white" : undefined;
         const begun = this.#named(newId(), false, setup.games === "2" ? firstOfTwo : undefined);
         if (!(await this.table.open(dealt, own, begun))) return false;
         // A position is for one game; the next one begins as usual.
@@ -120,11 +121,11 @@ class Desk {
 
     /** Dominoes begins with a deal: the player is A, and the side in the set-up is the one that leads. */
     async #dealt(setup: Setup): Promise<Setup> {
-        if (familyOf(setup.game) !== "dominoes" || setup.position !== "") return setup;
+        if (!rowOf(setup.game).dealt || setup.position !== "") return setup;
         const target = setup.games === "2" ? "0" : setup.target;
         const leader = chosenSide(setup, Math.random()) === "white" ? "A" : "B";
         try {
-            const { position } = await engineFor("dominoes").expect("hand", target, leader, newSeed());
+            const { position } = await engineFor(setup.game).expect("hand", target, leader, newSeed());
             return { ...setup, position };
         } catch {
             // The table says that the engine is missing.
@@ -181,13 +182,14 @@ class Desk {
     /** At dominoes it is the match that is resigned. */
     get resignsMatch(): boolean {
         const { state } = this.table;
-        if (!state || familyOf(state.game) !== "dominoes") return false;
+        if (!state || !rowOf(state.game).hasMatches) return false;
         return this.pair !== undefined || handsOf(state.start).score !== undefined;
     }
 
     /** A deal that was kept, from the side of A or of B. */
     async playDeal(position: string, side: Side): Promise<void> {
-        const setup: Setup = { ...this.setup, game: "dominoes", games: "1", position };
+        const game = games.find(({ dealt }) => dealt)?.id ?? usualGame.id;
+        const setup: Setup = { ...this.setup, game, games: "1", position };
         await this.table.open(setup, side, this.#named(newId(), true));
     }
     keepDeal(): void {
@@ -206,7 +208,7 @@ class Desk {
     async #secondGame(pair: Pair): Promise<void> {
         const { state } = this.table;
         const own = other(this.table.own);
-        const position = state && (!state.fromStart || familyOf(state.game) === "dominoes") ? state.start : "";
+        const position = state && (!state.fromStart || rowOf(state.game).dealt) ? state.start : "";
         await this.table.open({ ...this.setup, position }, own, this.#named(newId(), false, secondOfTwo(pair)));
     }
 
@@ -285,7 +287,7 @@ class Desk {
 
     #end(state: TableState, now: boolean): void {
         if (now) sound("end");
-        if (familyOf(state.game) === "dominoes") void this.#endOfHand(state);
+        if (rowOf(state.game).hasMatches) void this.#endOfHand(state);
         else this.#count(state);
     }
 
@@ -298,7 +300,7 @@ class Desk {
         const own = winner === null ? 1 : winner === this.table.own ? 2 : 0;
         this.score = { own: this.score.own + own, other: this.score.other + 2 - own };
         // A match of hands that was given up has no result to be told.
-        const inPair = familyOf(state.game) !== "dominoes" || isPlayedOut(state.outcome);
+        const inPair = !rowOf(state.game).hasMatches || isPlayedOut(state.outcome);
         if (this.pair && !this.pair.over && inPair) this.pair = counted(this.pair, state.outcome, this.table.own);
         this.#keep(this.table.pdn);
     }

@@ -1,5 +1,6 @@
 // The levels as the engine has them: of each game the usual preset, and the dial that they stand on.
-import { engineFor, familyOf, type Family } from "../engine/modules";
+import { rowOf } from "../engine/games";
+import { engineFor } from "../engine/modules";
 
 export interface Levels {
     preset: string;
@@ -13,7 +14,7 @@ export interface Levels {
 const known = new Map<string, Promise<Levels>>();
 
 async function ask(game: string): Promise<Levels> {
-    const engine = engineFor(familyOf(game));
+    const engine = engineFor(game);
     const [presets, dial] = await Promise.all([engine.expect("levels", game), engine.expect("dial", game)]);
     const [preset = "", names = []] = Object.entries(presets)[0] ?? [];
     return { preset, names, ...dial };
@@ -30,9 +31,9 @@ export function levelsOf(game: string): Promise<Levels> {
     return levels;
 }
 
-/** The key of the line that says how a level plays; dominoes is judged by other things than draughts. */
-export function levelNote(family: Family, level: string): string {
-    return family === "dominoes" ? `level.tiles-${level}-note` : `level.${level}-note`;
+/** The key of the line that says how a level plays; a hand of tiles is judged by other things than men on a board. */
+export function levelNote(game: string, level: string): string {
+    return rowOf(game).dealt ? `level.tiles-${level}-note` : `level.${level}-note`;
 }
 
 /** A level that is no name but a number on the dial, or two: how well it sees, and how well it judges. */

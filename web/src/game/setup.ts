@@ -1,4 +1,5 @@
 // What a player chooses before a game.
+import { usualGame } from "../engine/games";
 import type { Side } from "../engine/protocol";
 import type { Store } from "../storage";
 
@@ -20,7 +21,7 @@ export interface Setup {
 }
 
 export const usualSetup: Setup = {
-    game: "international",
+    game: usualGame.id,
     opponent: "engine",
     preset: "baize",
     level: "easy",

@@ -14,9 +14,6 @@ export const languageNames: Record<Language, string> = {
     ms: "Bahasa Melayu",
 };
 
-/** Dam Haji has words of its own for a few things, under the key with this behind it. */
-export const hajiVariant = "@haji";
-
 export function fill(dictionary: Dictionary, key: string, args: readonly (string | number)[] = [], variant = ""): string {
     const text = dictionary[key + variant] ?? dictionary[key] ?? key;
     return text.replace(/\{(\d)\}/g, (whole, digit: string) => {

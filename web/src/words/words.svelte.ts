@@ -2,7 +2,8 @@
 // languages, are fetched when they are wanted.
 import english from "virtual:words/en";
 import type { Fault } from "../engine/protocol";
-import { fill, fillFault, hajiVariant, type Dictionary, type Language } from "./dictionary";
+import { rowOf } from "../engine/games";
+import { fill, fillFault, type Dictionary, type Language } from "./dictionary";
 
 let dictionary = $state.raw<Dictionary>(english);
 let current = $state<Language>("en");
@@ -39,7 +40,8 @@ export async function allWords(): Promise<void> {
 
 /** Games that have words of their own are talked about in them. */
 export function talkAbout(game: string): void {
-    variant = game.startsWith("dam-haji") ? hajiVariant : "";
+    const { words } = rowOf(game);
+    variant = words === "" ? "" : `@${words}`;
 }
 
 export function language(): Language {
