@@ -4,6 +4,7 @@
 
 #include "games/draughts/pdn_conventions.h"
 #include "games/draughts/pdn_values.h"
+#include "games/draughts/ruleset_text.h"
 #include "games/registry.h"
 
 namespace baize {
@@ -144,8 +145,13 @@ PdnReplay not_played(PdnFault why) {
 }  // namespace
 
 std::optional<std::string> named_game(const PdnGame& game) {
+    // By its row, as the module of another game knows it too.
+    const auto is_game = [](std::string_view id) {
+        const GameRow* row = find_row(id);
+        return row != nullptr && (row->rules == nullptr || draughts::read_ruleset(id));
+    };
     const std::optional<std::string_view> variant = game.tag("Variant");
-    if (variant && find_game(*variant)) return std::string(*variant);
+    if (variant && is_game(*variant)) return std::string(*variant);
     const std::optional<std::string_view> tag = game.tag("GameType");
     if (!tag || tag->empty() || *tag == "?") return std::nullopt;
     const Result<draughts::PdnGameType> type = draughts::read_pdn_game_type(*tag);
