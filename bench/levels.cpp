@@ -175,8 +175,8 @@ bool haji_endings() {
     for (const int limit : {5, 100}) {
         Question question;
         question.level = *find_level("dam-haji", "seed", "hard");
-        question.level->dam_haji.depths = {Limits::deepest, Limits::deepest, Limits::deepest};
-        question.level->dam_haji.time_limit_ms = limit;
+        question.level->guide->depths = {Limits::deepest, Limits::deepest, Limits::deepest};
+        question.level->guide->time_limit_ms = limit;
         question.limits.now = [] { return static_cast<std::int64_t>(processor_ms()); };
         const std::vector<double> list = times(*game, lines, question, processor_ms);
         const std::string name = "hajis, a limit of " + std::to_string(limit) + " ms";

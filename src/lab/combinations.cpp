@@ -13,7 +13,7 @@ constexpr std::size_t table_bytes = std::size_t{4} << 20U;
 
 /// Pieces alone, all alike: what is left of an evaluation when nothing else counts. Of these names
 /// a game takes those it has.
-const std::map<std::string, int, std::less<>> pieces_alone{
+const std::vector<NamedValue> pieces_alone{
     {"king", a_piece},
     {"man-mobility", 0},
     {"king-mobility", 0},

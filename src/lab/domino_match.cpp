@@ -98,8 +98,7 @@ private:
         if (level_.order != MoveOrder::ByPromise)
             return choose_tile(game, line, level_, memory_, limits, hand_seed_);
         Random chance(seed_of_move(hand_seed_, line.position().in_hands().count()));
-        auto choice = choose(game, line, level_, memory_.search, limits, chance);
-        return static_cast<DominoReport&&>(choice);  // what it cost is not asked
+        return choose(game, plan_evaluation(game), line, level_, memory_.search, limits, chance);
     }
 
     Level level_;

@@ -48,7 +48,7 @@ std::optional<JudgedChoice> read_choice(std::string_view text) {
     choice.loss = *loss;
     choice.score = *score;
     choice.difficulty = *difficulty;
-    choice.phase = static_cast<GamePhase>(*phase);
+    choice.phase = static_cast<Phase>(*phase);
     choice.free = (*flags & Free) != 0;
     choice.win_in_one = (*flags & WinInOne) != 0;
     choice.only_recapture = (*flags & OnlyRecapture) != 0;

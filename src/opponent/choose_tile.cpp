@@ -80,8 +80,7 @@ DominoReport seen_by(const Person& person, const Dominoes& game, const Line& lin
     if (plies >= solved_sooner || Dominoes::horizon(line.position()) <= plies)
         return solve_hand(game, line.position(), memory, person.misjudges == 0);
     limits.depth = std::min(limits.depth, plies) - 1;
-    Random unused(0);
-    NoisyJudge<Dominoes, Random> judge{game, *FeatureScale::thousandths(person.scale), 0, unused};
+    const auto judge = plan_evaluation(game).judge(*FeatureScale::thousandths(person.scale), {});
     const Techniques techniques{.order = MoveOrder::ByPromise,
                                 .windows = false,
                                 .reductions = false,
@@ -89,7 +88,7 @@ DominoReport seen_by(const Person& person, const Dominoes& game, const Line& lin
                                 .all_scores = true,
                                 .unquiet_plies = 0};
     memory.search.clear();
-    Search search(game, judge, memory.search, techniques, limits);
+    Search search(game, *judge, memory.search, techniques, limits);
     DominoReport report = search.run(line);
     if (!report.moves.empty()) look_once_more(search, line, limits.depth + 1, errors, report);
     return report;
@@ -131,7 +130,9 @@ DominoReport choose_tile(const Dominoes& game, const Line& line, const Level& le
     Dominoes::Moves moves;
     game.moves(line.position(), moves);
     const bool errs = person.misjudges > 0 && moves.size() > 1;
-    const int misjudges = errs ? person.misjudges * hardness_of(game, line, person.calm) / 100 : 0;
+    const int misjudges =
+        errs ? person.misjudges * hardness_of(game, plan_evaluation(game), line, person.calm) / 100
+             : 0;
     const Errors errors = [&](const Move& move) {
         return keyed_error(game.key_after(line.position(), line.key(), move), seed, misjudges);
     };

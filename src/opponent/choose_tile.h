@@ -62,6 +62,12 @@ private:
     std::optional<Solver<dominoes::Tree<dominoes::WinTheMatch>>> match_;
 };
 
+/// What weaker levels judge by. The best player knows all and judges nothing.
+using DominoEvaluation = EvaluationBy<dominoes::Line, dominoes::PlanTerms>;
+[[nodiscard]] inline DominoEvaluation plan_evaluation(const dominoes::Dominoes& game) {
+    return DominoEvaluation({game.rules()});
+}
+
 using DominoReport = Report<dominoes::Move>;
 
 /// Every move with its true worth, in the units of the search, best first; `best_only` leaves the

@@ -8,17 +8,31 @@
 #include <string_view>
 
 #include "base/feature_scale.h"
+#include "base/named.h"
 #include "base/result.h"
-#include "games/draughts/haji_guide.h"
+#include "games/phase.h"
 #include "opponent/person.h"
 #include "search/techniques.h"
 
 namespace baize {
 
-/// A level of the guide to Dam Haji.
-struct HajiLevel {
-    draughts::HajiWeights weights{};
-    draughts::PhaseDepths depths{};
+/// Plies for each phase.
+struct PhaseDepths {
+    int opening = 0;
+    int middle = 0;
+    int end = 0;
+
+    [[nodiscard]] constexpr int of(Phase phase) const {
+        return phase == Phase::Opening ? opening : phase == Phase::Middle ? middle : end;
+    }
+    friend constexpr bool operator==(const PhaseDepths&, const PhaseDepths&) = default;
+};
+
+/// A level that knows no errors on purpose: it looks as deep as suits the phase of the game, and
+/// weighs what it sees in its own way.
+struct GuideLevel {
+    std::span<const NamedValue> weights{};  ///< in place of those that the game usually has
+    PhaseDepths depths{};
     bool adjust_depth = true;
     std::int64_t time_limit_ms = 0;
     MoveOrder order = MoveOrder::ByPromise;
@@ -57,8 +71,7 @@ struct Level {
     int start_until = 100;           ///< no new depth after so many hundredths of the time limit
     int unquiet_plies = 0;           ///< how far a line is followed where nothing can be judged
 
-    /// What takes the place of all that in Dam Haji, whose guide knows no errors on purpose.
-    HajiLevel dam_haji{};
+    std::optional<GuideLevel> guide{};  ///< what takes the place of all that
 };
 
 /// Levels that belong together. `baize` has those that are measured: numbers on the dial of the
@@ -72,6 +85,9 @@ struct Preset {
 
 /// Those of a game, by its id with or without switches; the first one is the usual one.
 [[nodiscard]] std::span<const Preset> presets(std::string_view game);
+
+/// Whether there are levels of the game that look the deeper the later it is.
+[[nodiscard]] bool looks_by_phase(std::string_view game);
 
 /// An unknown name is answered with the known ones. No preset: the usual one, which also knows
 /// numbers of the dial (see dial.h).

@@ -15,45 +15,50 @@ namespace baize {
 
 /// What a person found, and how long it would have taken.
 template <class Move>
-struct Glance : Choice<Move> {
+struct Glance : Report<Move> {
     int thinking_ms = 0;
 };
 
-template <Judged G>
+template <Searchable G>
 class Look {
 public:
     using Move = typename G::Move;
     using Line = typename G::Line;
-    using OnDepth = typename Search<G, NoisyJudge<G, Random>>::OnDepth;
+    using OnDepth = typename Search<G>::OnDepth;
 
     /// The seed is the game's.
-    Look(const G& game, const Person& person, Memory<G>& memory, Limits limits, std::uint64_t seed)
-        : game_(game), person_(person), memory_(memory), seed_(seed), limits_(std::move(limits)) {}
+    Look(const G& game, const ClassicOf<G>& evaluation, const Person& person, Memory<G>& memory,
+         Limits limits, std::uint64_t seed)
+        : game_(game),
+          evaluation_(evaluation),
+          person_(person),
+          memory_(memory),
+          seed_(seed),
+          limits_(std::move(limits)) {}
 
     /// The choice comes first; scores are what the person thinks of the moves.
     Glance<Move> at(const Line& line, const OnDepth& on_depth = {}) {
         // What is looked at one reply deep leaves nothing in the table.
         if (person_.nodes > 0) memory_.clear();
         Glance<Move> glance;
-        const int hard = hardness_of(game_, line, person_.calm);
+        const int hard = hardness_of(game_, evaluation_, line, person_.calm);
         const bool must_capture = game_.stillness(line.position()) == Stillness::Unquiet;
         const Person today = at_its_best(hard, must_capture ? person_.care : 0);
         Random chance(seed_of_move(seed_, line.ply()));
-        Judge judge{game_, *FeatureScale::thousandths(today.scale), today.noise, chance};
-        Search<G, Judge> search(game_, judge, memory_, Techniques{}, limits_);
+        const auto steady = evaluation_.judge(*FeatureScale::thousandths(today.scale), {});
+        NoisyJudge<Line, Random> judge(*steady, today.noise, chance);
+        Search<G> search(game_, judge, memory_, Techniques{}, limits_);
         set_out(line, today.noticed, search);
         if (views_.empty()) return glance;
-        deepen(judge, search, glance, on_depth);
+        deepen(search, glance, on_depth);
         misjudge(today.misjudges);
         tell(glance, search.nodes());
-        glance.evaluations = judge.asked;
+        glance.evaluations = search.evaluations();
         glance.thinking_ms = thinking_ms(views_.size(), hard, line.key(), seed_);
         return glance;
     }
 
 private:
-    using Judge = NoisyJudge<G, Random>;
-
     struct Reply {
         Move move;
         Score score;  ///< to the person, as last seen
@@ -82,7 +87,7 @@ private:
         return today;
     }
 
-    void set_out(const Line& line, int noticed, Search<G, Judge>& search) {
+    void set_out(const Line& line, int noticed, Search<G>& search) {
         search.begin(line);
         typename G::Moves moves;
         game_.moves(line.position(), moves);
@@ -102,10 +107,9 @@ private:
         }
     }
 
-    void deepen(Judge& judge, Search<G, Judge>& search, Glance<Move>& glance,
-                const OnDepth& on_depth) {
+    void deepen(Search<G>& search, Glance<Move>& glance, const OnDepth& on_depth) {
         for (int depth = 2; depth <= std::min(limits_.depth, Limits::deepest); ++depth) {
-            if (!look(depth, judge, search)) break;
+            if (!look(depth, search)) break;
             glance.depth = depth;
             if (on_depth) {
                 tell(glance, search.nodes());
@@ -119,13 +123,13 @@ private:
 
     /// Every move as deep as that, best first afterwards. False if a limit was met: then nothing
     /// has changed.
-    bool look(int depth, Judge& judge, Search<G, Judge>& search) {
+    bool look(int depth, Search<G>& search) {
         const Score far_behind(4 * person_.misjudges);
         std::vector<Score> scores;
         Score best = -infinite;
         for (View& view : views_) {
             const Score floor = best == -infinite ? -infinite : best - far_behind;
-            const std::optional<Score> score = worst_reply(view, depth, floor, judge, search);
+            const std::optional<Score> score = worst_reply(view, depth, floor, search);
             if (!score) return false;
             view.exact = *score > floor;
             scores.push_back(*score);
@@ -138,11 +142,10 @@ private:
 
     /// The worst that can come after a move as far as is seen; no more than the floor if it is not
     /// above that.
-    std::optional<Score> worst_reply(View& view, int depth, Score floor, Judge& judge,
-                                     Search<G, Judge>& search) {
+    std::optional<Score> worst_reply(View& view, int depth, Score floor, Search<G>& search) {
         if (view.ruled) return view.ruled;
         // Nothing can happen, it seems.
-        if (view.replies.empty()) return -judge.evaluate(view.line.position());
+        if (view.replies.empty()) return -search.judged(view.line);
         Score worst = infinite;
         for (Reply& reply : view.replies) {
             const Line next = view.line.after(reply.move);
@@ -177,6 +180,7 @@ private:
     }
 
     const G& game_;
+    const ClassicOf<G>& evaluation_;
     Person person_;
     Memory<G>& memory_;
     std::uint64_t seed_;

@@ -20,17 +20,16 @@ inline constexpr std::uint64_t plain_sight_nodes = 8000;  ///< kings and hajis h
 }
 
 /// From which depth on the same move is best, to whoever judges well.
-template <Judged G>
-[[nodiscard]] int found_at(const G& game, const typename G::Line& line) {
+template <Searchable G>
+[[nodiscard]] int found_at(const G& game, const ClassicOf<G>& evaluation,
+                           const typename G::Line& line) {
     using Move = typename G::Move;
-    using Judge = NoisyJudge<G, Random>;
     Memory<G> none(0);
-    Random unused(0);
-    Judge judge{game, FeatureScale::full(), 0, unused};
+    const auto judge = evaluation.judge();
     Limits enough;
     enough.depth = plain_sight;
     enough.nodes = plain_sight_nodes;
-    Search<G, Judge> search(game, judge, none, Techniques{}, enough);
+    Search<G> search(game, *judge, none, Techniques{}, enough);
     std::vector<Move> best;
     (void)search.run(
         line, [&](const Report<Move>& report) { best.push_back(report.moves.front().move); });
@@ -41,10 +40,11 @@ template <Judged G>
 }
 
 /// The share of its errors, in hundredths, that a person so calm makes there.
-template <Judged G>
-[[nodiscard]] int hardness_of(const G& game, const typename G::Line& line, int calm) {
+template <Searchable G>
+[[nodiscard]] int hardness_of(const G& game, const ClassicOf<G>& evaluation,
+                              const typename G::Line& line, int calm) {
     if (calm == 0) return 100;
-    return 100 + (hardness(found_at(game, line)) - 100) * calm / 1000;
+    return 100 + (hardness(found_at(game, evaluation, line)) - 100) * calm / 1000;
 }
 
 }  // namespace baize

@@ -1,7 +1,10 @@
-// The ladders, a game each. The makes of the players are fixed; their ratings come from
-// `baize lab calibrate GAME`, docs/ratings.md.
+// The ladders, a game each, and the presets beside them. The makes of the players are fixed; their
+// ratings come from `baize lab calibrate GAME`, docs/ratings.md.
 #pragma once
 
+#include "opponent/presets_dam_haji.h"
+#include "opponent/presets_dominoes.h"
+#include "opponent/presets_draughts.h"
 #include "opponent/rungs_dam_haji.h"
 #include "opponent/rungs_dominoes.h"
 #include "opponent/rungs_international.h"
@@ -27,11 +30,12 @@ struct Ladder {
     std::string_view game;
     std::span<const Rung> rungs;
     NamedElos named;
+    std::span<const Preset> planned;  ///< what the source documents have besides
 };
 inline constexpr std::array ladders{
-    Ladder{"international", international_rungs, international_elos},
-    Ladder{"dam-haji", dam_haji_rungs, dam_haji_elos},
-    Ladder{"dominoes", dominoes_rungs, dominoes_elos},
+    Ladder{"international", international_rungs, international_elos, draughts_presets},
+    Ladder{"dam-haji", dam_haji_rungs, dam_haji_elos, guide_presets},
+    Ladder{"dominoes", dominoes_rungs, dominoes_elos, domino_presets},
 };
 
 }  // namespace baize

@@ -2,15 +2,6 @@
 
 namespace baize {
 
-Stock AnyLine::stock() const {
-    const Diagram board = diagram();
-    // All rows but two are full at the start, in every game of the draughts family.
-    Stock stock{0, board.columns / 2 * (board.rows - 2)};
-    for (const Diagram::Square& square : board.squares)
-        if (square.piece) ++stock.left;
-    return stock;
-}
-
 std::vector<std::string> AnyLine::texts(std::span<const MoveNumber> moves, MoveStyle style) const {
     std::vector<std::string> texts;
     const std::unique_ptr<AnyLine> line = copy();

@@ -13,6 +13,7 @@
 #include "base/verdict.h"
 #include "games/diagram.h"
 #include "games/game.h"
+#include "games/phase.h"
 #include "play/thinking.h"
 
 namespace baize {
@@ -24,12 +25,6 @@ enum class MoveStyle : std::uint8_t {
 
 /// Told how many of how many parts of a long task are done.
 using Progress = std::function<void(std::size_t done, std::size_t total)>;
-
-/// What is still in play of what there was: men on a board, tiles in hands.
-struct Stock {
-    int left = 0;
-    int all = 0;
-};
 
 /// A game in progress: a line that owns its past. Moves are handed about by their numbers; text is
 /// for those who write it down, show it or read it.
@@ -53,8 +48,6 @@ public:
     [[nodiscard]] virtual std::vector<MoveNumber> played() const = 0;
     [[nodiscard]] virtual std::string position_text() const = 0;
     [[nodiscard]] virtual Diagram diagram() const = 0;
-    /// By the diagram, in games that have one.
-    [[nodiscard]] virtual Stock stock() const;
     /// How often the position has stood in the line, this time included.
     [[nodiscard]] virtual int occurrences() const = 0;
 
@@ -80,8 +73,8 @@ public:
     [[nodiscard]] virtual int plies_to_draw() const = 0;
     /// The rule whose count that is, in the words of Outcome::reason; nothing in games without.
     [[nodiscard]] virtual std::string_view next_draw_rule() const { return {}; }
-    /// `opening`, `middle` or `end`, in games whose levels look the deeper the later it is.
-    [[nodiscard]] virtual std::string_view phase() const { return {}; }
+    /// How far the game has come; the opening in games that do not tell.
+    [[nodiscard]] virtual Phase phase() const { return Phase::Opening; }
     [[nodiscard]] virtual std::uint64_t leaves(int depth, const Progress& progress) const = 0;
 
     /// What is known for certain about the position, and of each move for the side that makes it,

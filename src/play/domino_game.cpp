@@ -30,13 +30,10 @@ public:
         return std::make_unique<DominoLine>(*this, ply);
     }
 
-    [[nodiscard]] Stock stock() const override {
-        return {position().in_hands().count(), full_set.count()};
-    }
-
     /// In the units of the source plan.
     [[nodiscard]] Score evaluate(FeatureScale scale) const override {
-        return Score(game().evaluate(position(), scale).value() / 2);
+        const auto judge = plan_evaluation(game()).judge(scale, {});
+        return Score(judge->evaluate(line()).value() / 2);
     }
     [[nodiscard]] Score evaluate(const Level& level) const override {
         return evaluate(level.feature_scale);
@@ -70,9 +67,8 @@ private:
             return choose_tile(game(), line(), *question.level, memory, question.limits,
                                question.seed);
         Random chance(seed_of_move(question.seed, ply()));
-        auto choice =
-            choose(game(), line(), *question.level, memory.search, question.limits, chance);
-        return static_cast<DominoReport&&>(choice);  // what it cost is not asked
+        return choose(game(), plan_evaluation(game()), line(), *question.level, memory.search,
+                      question.limits, chance);
     }
 
     [[nodiscard]] std::vector<Move> best_line(DominoMemory& memory, const Position& from) const {
@@ -91,7 +87,7 @@ public:
         return std::make_unique<DominoLine>(game_, start_of(game_, deal));
     }
     [[nodiscard]] Result<std::unique_ptr<AnyLine>> read(std::string_view text) const override {
-        return read_line<DominoLine>(game_, text);
+        return read_line<DominoLine>(text, game_);
     }
     [[nodiscard]] std::vector<Parameter> parameters() const override { return {}; }
 

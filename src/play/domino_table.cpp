@@ -100,9 +100,10 @@ std::string DominoTable::engine_move(DominoMemory& memory, const Now& now_ms) co
             position(),
             choose_tile(game_, lines_.back(), level, memory, limits, seed).moves.front().move);
     Random chance(seed_of_move(seed, lines_.back().ply()));
-    return game_.move_text(
-        position(),
-        choose(game_, lines_.back(), level, memory.search, limits, chance).moves.front().move);
+    return game_.move_text(position(), choose(game_, plan_evaluation(game_), lines_.back(), level,
+                                              memory.search, limits, chance)
+                                           .moves.front()
+                                           .move);
 }
 
 bool DominoTable::has_choice() const {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "base/text.h"
+#include "games/draughts/evaluate.h"
+#include "games/draughts/haji_evaluate.h"
 #include "games/draughts/ruleset_text.h"
 #include "games/registry.h"
 #include "play/erased.h"
@@ -9,9 +11,15 @@
 
 namespace baize {
 
-template <class G>
+template <class G, template <int> class TermsOn>
+[[nodiscard]] std::unique_ptr<AnyGame> judged_by(G game) {
+    return erased(std::move(game), evaluation_by<typename G::Line, TermsOn<G::board>>);
+}
+
+/// A game, and the terms of the family by which it is judged.
+template <class G, template <int> class TermsOn>
 [[nodiscard]] std::unique_ptr<AnyGame> made() {
-    return erased(G{});
+    return judged_by<G, TermsOn>(G{});
 }
 
 /// One whose rules are those of a name has a generator of its own, whatever it is called by.
@@ -23,15 +31,20 @@ template <class G>
     return nullptr;
 }
 
-/// By any rules; what has no name shares a generator with all others of its board size.
-[[nodiscard]] inline Result<std::unique_ptr<AnyGame>> by_any_rules(std::string_view id) {
+/// By any rules; what has no name shares a generator with all others of its board size. What judges
+/// it comes with the name that the switches follow.
+template <template <int> class TermsOn>
+[[nodiscard]] Result<std::unique_ptr<AnyGame>> by_any_rules(std::string_view id) {
     using namespace draughts;
     const Result<Ruleset> rules = read_ruleset(id);
     if (!rules) return rules.error();
     if (std::unique_ptr<AnyGame> named = named_like(*rules)) return named;
-    if (rules->board == 8) return erased(Draughts(FreeRules<8>{*rules}));
-    if (rules->board == 10) return erased(Draughts(FreeRules<10>{*rules}));
-    return erased(Draughts(FreeRules<12>{*rules}));
+    const auto free = [&]<int N>() -> std::unique_ptr<AnyGame> {
+        return judged_by<Draughts<FreeRules<N>>, TermsOn>(Draughts(FreeRules<N>{*rules}));
+    };
+    if (rules->board == 8) return free.template operator()<8>();
+    if (rules->board == 10) return free.template operator()<10>();
+    return free.template operator()<12>();
 }
 
 /// By rules that have a name, for modules that have to be small.

@@ -2,7 +2,9 @@
 
 namespace baize {
 
-template std::unique_ptr<AnyGame> erased(draughts::DamHajiBook);
-template std::unique_ptr<AnyGame> erased(draughts::Draughts<draughts::FreeRules<12>>);
+template std::unique_ptr<AnyGame> erased(draughts::DamHajiBook,
+                                         const ClassicEvaluation<draughts::Line<12>>&);
+template std::unique_ptr<AnyGame> erased(draughts::Draughts<draughts::FreeRules<12>>,
+                                         const ClassicEvaluation<draughts::Line<12>>&);
 
 }  // namespace baize

@@ -2,8 +2,11 @@
 
 namespace baize {
 
-template std::unique_ptr<AnyGame> erased(draughts::DamHaji);
-template std::unique_ptr<AnyGame> erased(draughts::English);
-template std::unique_ptr<AnyGame> erased(draughts::Draughts<draughts::FreeRules<8>>);
+template std::unique_ptr<AnyGame> erased(draughts::DamHaji,
+                                         const ClassicEvaluation<draughts::Line<8>>&);
+template std::unique_ptr<AnyGame> erased(draughts::English,
+                                         const ClassicEvaluation<draughts::Line<8>>&);
+template std::unique_ptr<AnyGame> erased(draughts::Draughts<draughts::FreeRules<8>>,
+                                         const ClassicEvaluation<draughts::Line<8>>&);
 
 }  // namespace baize

@@ -12,7 +12,7 @@
 
 namespace baize {
 
-template <Judged G>
+template <Searchable G>
 struct MemoryOfGame final : AnyMemory {
     explicit MemoryOfGame(std::size_t table_bytes) : memory(table_bytes) {}
     void clear() override { memory.clear(); }
@@ -20,14 +20,18 @@ struct MemoryOfGame final : AnyMemory {
     Memory<G> memory;
 };
 
-template <Judged G>
+template <Searchable G>
 class LineOfGame final : public RulesLine<G> {
     using RulesLine<G>::game;
     using RulesLine<G>::line;
     using RulesLine<G>::position;
 
 public:
-    using RulesLine<G>::RulesLine;
+    /// The evaluation has to live as long as the program.
+    LineOfGame(const G& rules, const ClassicOf<G>& evaluation, const typename G::Position& first)
+        : RulesLine<G>(rules, first), evaluation_(evaluation) {}
+    LineOfGame(const LineOfGame& other, int ply)
+        : RulesLine<G>(other, ply), evaluation_(other.evaluation_) {}
     [[nodiscard]] std::unique_ptr<AnyLine> copy(int ply) const override {
         return std::make_unique<LineOfGame>(*this, ply);
     }
@@ -46,69 +50,66 @@ public:
     }
 
     [[nodiscard]] Score evaluate(FeatureScale scale) const override {
-        return game().evaluate(position(), scale);
+        return evaluation_.judge(scale, {})->evaluate(line());
     }
     [[nodiscard]] Score evaluate(const Level& level) const override {
-        return evaluation_of(game(), position(), level);
+        return evaluation_of(evaluation_, line(), level);
     }
 
     [[nodiscard]] Thought think(AnyMemory& any_memory, const Question& question) const override {
         Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
-        const auto on_depth = [&](const Report<typename G::Move>& report) {
-            if (question.on_depth) question.on_depth(in_numbers(report, question.lines));
-        };
         if (question.level && question.level->person) {
-            Look<G> look(game(), *question.level->person, memory, question.limits, question.seed);
-            const auto glance = look.at(line(), on_depth);
+            Look<G> look(game(), evaluation_, *question.level->person, memory, question.limits,
+                         question.seed);
+            const auto glance = look.at(line(), told(question));
             Thought thought = in_numbers(glance, question.lines);
-            thought.evaluations = glance.evaluations;
             thought.thinking_ms = glance.thinking_ms;
             return thought;
         }
         if (question.level && question.level->full_nodes == 0) {
             Random chance(seed_of_move(question.seed, this->ply()));
-            const auto choice =
-                choose(game(), line(), *question.level, memory, question.limits, chance, on_depth);
-            Thought thought = in_numbers(choice, question.lines);
-            thought.evaluations = choice.evaluations;
-            return thought;
+            return in_numbers(choose(game(), evaluation_, line(), *question.level, memory,
+                                     question.limits, chance, told(question)),
+                              question.lines);
         }
-        Question whole = question;
-        if (question.level)
-            whole.limits.nodes = std::min(whole.limits.nodes, question.level->full_nodes);
-        return search_with(
-            whole, memory.table, memory.notes,
-            [&](auto& search) { return search.run(line(), on_depth); }, question.lines);
+        const std::uint64_t nodes =
+            question.level ? question.level->full_nodes : question.limits.nodes;
+        return whole_search(question, nodes, memory.table, memory.notes, std::nullopt);
     }
 
     [[nodiscard]] Thought help(AnyMemory& any_memory, const Question& question,
                                unsigned helper) const override {
         Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
         Notes<G> notes;
-        return search_with(
-            question, memory.table, notes,
-            [&](auto& search) { return search.help(line(), helper); }, 0);
+        return whole_search(question, question.limits.nodes, memory.table, notes, helper);
     }
 
 private:
-    template <class Use>
-    [[nodiscard]] Thought search_with(const Question& question, Table<typename G::Move>& table,
-                                      Notes<G>& notes, Use use, std::size_t lines) const {
+    /// All that the engine has: by the first thread, or by one that helps it.
+    [[nodiscard]] Thought whole_search(const Question& question, std::uint64_t most_nodes,
+                                       Table<typename G::Move>& table, Notes<G>& notes,
+                                       std::optional<unsigned> helper) const {
+        Limits limits = question.limits;
+        limits.nodes = std::min(limits.nodes, most_nodes);
         Techniques techniques = question.techniques;
         techniques.all_scores = techniques.all_scores || question.lines > 1;
-        typename G::Weights weights{};
-        set(techniques, named_numbers, question.parameters);
-        set(weights, G::named_weights, question.parameters);
-        // The levels' judge without noise, so that one search serves both.
-        Random unused(0);
-        using Judge = NoisyJudge<G, Random>;
-        Judge judge{game(), FeatureScale::full(), 0, unused, weights};
-        Search<G, Judge> search(game(), judge, table, notes, techniques, question.limits);
+        set_named<Techniques>(techniques, named_numbers, question.parameters);
+        const auto judge =
+            question.evaluation != nullptr
+                ? static_cast<const Evaluation<typename G::Line>&>(*question.evaluation).judge()
+                : evaluation_.judge(FeatureScale::full(), question.parameters);
+        Search<G> search(game(), *judge, table, notes, techniques, std::move(limits));
         if constexpr (HasEndings<G>)
             if (question.endings != nullptr) search.look_up(endings_in(*question.endings));
-        Thought thought = in_numbers(use(search), lines);
-        thought.evaluations = judge.asked;
-        return thought;
+        return in_numbers(
+            helper ? search.help(line(), *helper) : search.run(line(), told(question)),
+            question.lines);
+    }
+
+    [[nodiscard]] auto told(const Question& question) const {
+        return [this, &question](const Report<typename G::Move>& report) {
+            if (question.on_depth) question.on_depth(in_numbers(report, question.lines));
+        };
     }
 
     [[nodiscard]] std::optional<Verdict> ending_of(const typename G::Position& at,
@@ -123,17 +124,9 @@ private:
         return static_cast<const EndingsHandle<typename G::Endings>&>(endings).endings();
     }
 
-    template <class Numbers, class Names>
-    static void set(Numbers& numbers, const Names& names, const auto& values) {
-        if (values.empty()) return;
-        for (const Named<Numbers>& named : names)
-            if (const auto found = values.find(named.name); found != values.end())
-                numbers.*named.number = found->second;
-    }
-
     [[nodiscard]] Thought in_numbers(const Report<typename G::Move>& report,
                                      std::size_t lines) const {
-        Thought thought{{}, report.depth, report.nodes, report.table_hits, 0};
+        Thought thought{{}, report.depth, report.nodes, report.table_hits, report.evaluations};
         for (const auto& root : report.moves) {
             if (thought.lines.size() == lines) break;
             thought.lines.push_back(
@@ -141,38 +134,38 @@ private:
         }
         return thought;
     }
+
+    const ClassicOf<G>& evaluation_;
 };
 
-template <Judged G>
+template <Searchable G>
 class GameOf final : public AnyGame {
 public:
-    explicit GameOf(G game) : game_(std::move(game)) {}
+    GameOf(G game, const ClassicOf<G>& evaluation)
+        : game_(std::move(game)), evaluation_(evaluation) {}
 
     [[nodiscard]] std::unique_ptr<AnyMemory> make_memory(std::size_t table_bytes) const override {
         return std::make_unique<MemoryOfGame<G>>(table_bytes);
     }
 
     [[nodiscard]] std::unique_ptr<AnyLine> start(std::uint64_t deal) const override {
-        return std::make_unique<LineOfGame<G>>(game_, start_of(game_, deal));
+        return std::make_unique<LineOfGame<G>>(game_, evaluation_, start_of(game_, deal));
     }
 
     [[nodiscard]] Result<std::unique_ptr<AnyLine>> read(std::string_view text) const override {
-        return read_line<LineOfGame<G>>(game_, text);
+        return read_line<LineOfGame<G>>(text, game_, evaluation_);
     }
 
     [[nodiscard]] std::vector<Parameter> parameters() const override {
         std::vector<Parameter> all;
-        const auto add = [&](const auto& names, const auto& usual) {
-            for (const auto& named : names)
-                all.push_back({named.name, usual.*named.number, named.least, named.most});
-        };
-        add(named_numbers, Techniques{});
-        add(G::named_weights, typename G::Weights{});
+        add_parameters<Techniques>(all, named_numbers);
+        evaluation_.add_parameters(all);
         return all;
     }
 
 private:
     G game_;
+    const ClassicOf<G>& evaluation_;
 };
 
 }  // namespace baize

@@ -39,12 +39,6 @@ Pieces pieces_on(const AnyLine& line) {
     return pieces;
 }
 
-/// Half of what there was, and a quarter: where the guide to Dam Haji parts the phases.
-GamePhase phase_of(Stock stock) {
-    if (4 * stock.left <= stock.all) return GamePhase::End;
-    return 2 * stock.left <= stock.all ? GamePhase::Middle : GamePhase::Opening;
-}
-
 /// Whether the move wins there and then.
 bool wins_at_once(AnyLine& line, MoveNumber move) {
     const Side side = line.side();
@@ -102,7 +96,7 @@ Judgement MoveJudge::judge(AnyLine& line, MoveNumber move, bool after_capture) {
     Judgement judgement;
     judgement.move = move;
     judgement.moves = line.move_count();
-    judgement.choice.phase = phase_of(line.stock());
+    judgement.choice.phase = line.phase();
     if (judgement.moves < 2) {
         judgement.best = {judgement.move};
         return judgement;

@@ -25,14 +25,12 @@ inline constexpr int gross_from = 200;
 /// A shot was seen by whoever plays it, or something that is as good but for trifles.
 inline constexpr int as_good_below = 50;
 
-enum class GamePhase : std::uint8_t { Opening, Middle, End };
-
 /// A choice that somebody had, in numbers; scores and losses in units. What is true of the position
 /// comes first, then what became of it.
 struct JudgedChoice {
     int score = 0;       ///< of the best move, to the side that makes it
     int difficulty = 0;  ///< the least depth from which the judge's choice stays the same
-    GamePhase phase = GamePhase::Opening;
+    Phase phase = Phase::Opening;
     bool free = false;            ///< two legal moves or more, and not decided yet
     bool win_in_one = false;      ///< the best move ends the game at once
     bool only_recapture = false;  ///< after a capture, one way of taking back is good and no other

@@ -9,9 +9,11 @@
 
 namespace baize {
 
-/// The text of a position, which may be followed by the word `moves` and moves.
-template <class LineType, class G>
-[[nodiscard]] Result<std::unique_ptr<AnyLine>> read_line(const G& game, std::string_view text) {
+/// The text of a position, which may be followed by the word `moves` and moves. Lines are made of a
+/// game, of whatever else they need, and of the position.
+template <class LineType, class G, class... More>
+[[nodiscard]] Result<std::unique_ptr<AnyLine>> read_line(std::string_view text, const G& game,
+                                                         const More&... more) {
     constexpr std::string_view word = " moves";
     std::size_t split = std::min(text.find(word), text.size());
     // Part of a longer word it belongs to the position, which will not like it.
@@ -20,7 +22,7 @@ template <class LineType, class G>
     const std::string_view first = text.substr(0, split);
     const auto position = game.read_position(first.substr(0, first.find_last_not_of(' ') + 1));
     if (!position) return position.error();
-    std::unique_ptr<AnyLine> line = std::make_unique<LineType>(game, *position);
+    std::unique_ptr<AnyLine> line = std::make_unique<LineType>(game, more..., *position);
     std::size_t at = std::min(split + word.size(), text.size());
     while ((at = text.find_first_not_of(' ', at)) != std::string_view::npos) {
         const std::size_t end = std::min(text.find(' ', at), text.size());

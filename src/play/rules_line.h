@@ -128,11 +128,11 @@ public:
         else
             return {};
     }
-    [[nodiscard]] std::string_view phase() const override {
-        if constexpr (requires { game_.phase_name(position()); })
-            return game_.phase_name(position());
+    [[nodiscard]] Phase phase() const override {
+        if constexpr (HasPhases<G>)
+            return game_.phase(position());
         else
-            return {};
+            return AnyLine::phase();
     }
 
     [[nodiscard]] std::uint64_t leaves(int depth, const Progress& progress) const override {

@@ -8,10 +8,12 @@ namespace baize {
 std::span<const GameMaker> game_makers() {
     using namespace draughts;
     static constexpr std::array makers{
-        GameMaker{"international", made<International>, by_any_rules, &international_bench},
-        GameMaker{"dam-haji", made<DamHaji>, by_any_rules, &dam_haji_bench},
-        GameMaker{"dam-haji-book", made<DamHajiBook>, by_any_rules},
-        GameMaker{"english", made<English>, by_any_rules},
+        GameMaker{"international", made<International, ClassicTermsOn>,
+                  by_any_rules<ClassicTermsOn>, &international_bench},
+        GameMaker{"dam-haji", made<DamHaji, HajiTermsOn>, by_any_rules<HajiTermsOn>,
+                  &dam_haji_bench},
+        GameMaker{"dam-haji-book", made<DamHajiBook, HajiTermsOn>, by_any_rules<HajiTermsOn>},
+        GameMaker{"english", made<English, PieceValuesOn>, by_any_rules<PieceValuesOn>},
         GameMaker{"dominoes", domino_game, domino_game},
     };
     return makers;

@@ -3,15 +3,16 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/named.h"
 #include "base/score.h"
 #include "opponent/level.h"
+#include "search/evaluation.h"
 #include "search/limits.h"
 #include "search/techniques.h"
 
@@ -44,14 +45,6 @@ struct Thought {
     [[nodiscard]] Score score() const { return lines.front().score; }
 };
 
-/// A number of the engine that has a name, for those who tune it.
-struct Parameter {
-    std::string_view name;
-    int value;  ///< as it usually is
-    int least;
-    int most;
-};
-
 /// Where it is looked up how games end; made for one game.
 class AnyEndings {
 public:
@@ -74,8 +67,11 @@ struct Question {
     std::uint64_t seed = 0;        ///< the game's, for a level's errors
     Limits limits{};
     Techniques techniques{};
-    std::map<std::string, int, std::less<>> parameters{};  ///< other than usual; not for levels
-    const AnyEndings* endings = nullptr;                   ///< of this game; levels do without
+    std::vector<NamedValue> parameters{};  ///< other than usual; not for levels
+    const AnyEndings* endings = nullptr;   ///< of this game; levels do without
+    /// Of lines of this game, such as a net with its weights; none: the one that the game comes
+    /// with, by which levels judge in any case.
+    const AnyEvaluation* evaluation = nullptr;
     std::size_t lines = 1;  ///< more than one gives exact scores for all moves
     std::function<void(const Thought&)> on_depth{};
 };

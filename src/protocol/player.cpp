@@ -34,7 +34,7 @@ struct EngineSettings {
     std::optional<Level> level{};
     Pace pace{};
     std::size_t table_bytes = std::size_t{16} << 20U;
-    std::map<std::string, int, std::less<>> parameters{};
+    std::vector<NamedValue> parameters{};
     std::unique_ptr<draughts::OpenTables> tables{};
 };
 
@@ -110,7 +110,7 @@ std::optional<Error> read_option(std::string_view option, const std::string& id,
     for (const Parameter& parameter : game.parameters()) {
         if (parameter.name != name) continue;
         if (number < parameter.least || number > parameter.most) return bad_option(option);
-        settings.parameters[std::string(name)] = static_cast<int>(number);
+        settings.parameters.push_back({parameter.name, static_cast<int>(number)});
         return std::nullopt;
     }
     if (number < 1) return bad_option(option);

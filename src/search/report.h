@@ -24,6 +24,7 @@ struct Report {
     int depth = 0;                      ///< the last one that was completed
     std::uint64_t nodes = 0;  ///< positions entered, those where captures are played out too
     std::uint64_t table_hits = 0;
+    std::uint64_t evaluations = 0;  ///< positions that were judged
 
     [[nodiscard]] Score score() const { return moves.empty() ? lost_in(0) : moves.front().score; }
 };

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "search/judge.h"
 #include "search/limits.h"
 #include "search/memory.h"
 #include "search/order.h"
@@ -19,7 +20,7 @@
 
 namespace baize {
 
-template <Searchable G, JudgeOf<G> Judge>
+template <Searchable G>
 class Search {
 public:
     using Move = typename G::Move;
@@ -27,12 +28,12 @@ public:
     using OnDepth = std::function<void(const Report<Move>&)>;
     using Endings = typename EndingsOf<G>::Type;
 
-    Search(const G& game, Judge& judge, Memory<G>& memory, const Techniques& techniques,
+    Search(const G& game, Judge<Line>& judge, Memory<G>& memory, const Techniques& techniques,
            Limits limits)
         : Search(game, judge, memory.table, memory.notes, techniques, std::move(limits)) {}
 
     /// Several searches, each with its own judge and notes, may use one table at the same time.
-    Search(const G& game, Judge& judge, Table<Move>& table, Notes<G>& notes,
+    Search(const G& game, Judge<Line>& judge, Table<Move>& table, Notes<G>& notes,
            const Techniques& techniques, Limits limits)
         : game_(game),
           judge_(judge),
@@ -85,7 +86,13 @@ public:
         const Score score = search(line, depth, alpha, beta);
         return stopped_ ? std::nullopt : std::optional(score);
     }
+    /// The same as the judge would say without looking further.
+    [[nodiscard]] Score judged(const Line& line) {
+        ++report_.evaluations;
+        return judge_.evaluate(line);
+    }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    [[nodiscard]] std::uint64_t evaluations() const { return report_.evaluations; }
 
 private:
     // ---- at the root ----
@@ -219,7 +226,7 @@ private:
             if (plies_to_draw(game_, line) <= 0) return draw_score;
             if (stillness == Stillness::Still || !use_.play_out_captures ||
                 variations_.too_deep(ply))
-                return judge_.evaluate(line.position());
+                return judged(line);
             if (use_.unquiet_plies < Techniques::unlimited)
                 return search_unquiet(line, alpha, beta, ply);
         }
@@ -229,7 +236,7 @@ private:
     /// Two more plies, as long as the line may have them.
     Score search_unquiet(const Line& line, Score alpha, Score beta, int ply) {
         constexpr int plies = 2;
-        if (spent_on_unquiet_ + plies > use_.unquiet_plies) return judge_.evaluate(line.position());
+        if (spent_on_unquiet_ + plies > use_.unquiet_plies) return judged(line);
         spent_on_unquiet_ += plies;
         const Score score = search_moves(line, plies, alpha, beta, ply);
         spent_on_unquiet_ -= plies;
@@ -258,7 +265,7 @@ private:
         }
 
         if (to_draw <= 0) return draw_score;
-        if (variations_.too_deep(ply)) return judge_.evaluate(line.position());
+        if (variations_.too_deep(ply)) return judged(line);
 
         const Score floor = alpha;
         Score best = -infinite;
@@ -315,9 +322,9 @@ private:
             if (depth > 0 && !variations_.too_deep(ply)) return std::nullopt;
             if (plies_to_draw(game_, line) <= 0) return draw_score;
             constexpr int finely = 16;
-            const int judged = std::clamp(judge_.evaluate(line.position()).value() / finely,
-                                          1 - known_margin, known_margin - 1);
-            return (won ? known_win : -known_win) + Score(judged);
+            const int detail =
+                std::clamp(judged(line).value() / finely, 1 - known_margin, known_margin - 1);
+            return (won ? known_win : -known_win) + Score(detail);
         } else {
             return std::nullopt;
         }
@@ -381,7 +388,7 @@ private:
     static constexpr int widest_margin = 1200;
 
     const G& game_;
-    Judge& judge_;
+    Judge<Line>& judge_;
     const Endings* endings_ = nullptr;
     Table<Move>& table_;
     Notes<G>& notes_;

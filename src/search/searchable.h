@@ -126,11 +126,4 @@ struct EndingsOf<G> {
     using Type = typename G::Endings;
 };
 
-/// Judges a still position from the side to move. May hold weights, or chance; the search only
-/// asks.
-template <class J, class G>
-concept JudgeOf = requires(J judge, const typename G::Position position) {
-    { judge.evaluate(position) } -> std::same_as<Score>;
-};
-
 }  // namespace baize

@@ -117,7 +117,7 @@ private:
         json.set("id", request.id).set_flag("done", done);
         json.set("depth", std::int64_t{thought.depth}).set("nodes", thought.nodes);
         json.set("ms", now_ms() - start);
-        if (!request.line->phase().empty()) json.set("phase", request.line->phase());
+        if (request.by_phase) json.set("phase", phase_name(request.line->phase()));
         std::vector<JsonObject> lines;
         for (const Variation& variation : thought.lines) {
             lines.emplace_back();

@@ -67,10 +67,11 @@ Result<AnalyseOrder> AnalyseRequestReader::read(const JsonFields& fields) {
 Result<AnalyseOrder> AnalyseRequestReader::read_request(const JsonFields& fields) {
     AnalyseRequest request;
     request.id = fields.text("id").value_or("");
-    Result<std::shared_ptr<const AnyGame>> game =
-        find(fields.text("game").value_or(std::string(usual_game().id)));
+    const std::string named = fields.text("game").value_or(std::string(usual_game().id));
+    Result<std::shared_ptr<const AnyGame>> game = find(named);
     if (!game) return game.error();
     request.game = std::move(*game);
+    request.by_phase = looks_by_phase(named);
     const std::optional<std::string> position = fields.text("position");
     Result<std::unique_ptr<AnyLine>> line =
         position ? request.game->read(*position)

@@ -18,6 +18,7 @@ struct AnalyseRequest {
     std::shared_ptr<const AnyGame> game;
     std::unique_ptr<AnyLine> line;
     Question question;
+    bool by_phase = false;   ///< levels of the game look the deeper the later it is
     bool limited = false;    ///< by depth, nodes or time: it ends by itself
     bool withdrawn = false;  ///< before its turn came: nothing is to be found any more
     std::unique_ptr<std::atomic<bool>> stop = std::make_unique<std::atomic<bool>>(false);

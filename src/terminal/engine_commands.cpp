@@ -88,7 +88,8 @@ std::size_t table_bytes(const BestOptions& options, const Question& question) {
     return question.level ? table_bytes_of(*question.level) : options.hash_mb << 20U;
 }
 
-JsonObject best_json(const AnyLine& line, const Thought& thought, std::int64_t ms) {
+JsonObject best_json(const BestOptions& options, const AnyLine& line, const Thought& thought,
+                     std::int64_t ms) {
     JsonObject json;
     if (thought.lines.empty() || line.outcome()) {
         json.set_null("move");
@@ -99,7 +100,7 @@ JsonObject best_json(const AnyLine& line, const Thought& thought, std::int64_t m
     json.set("move", best.front()).set("score", std::int64_t{thought.score().value()});
     json.set("depth", std::int64_t{thought.depth}).set("nodes", thought.nodes);
     json.set("ms", ms).set("table_hits", thought.table_hits).set("pv", best);
-    if (!line.phase().empty()) json.set("phase", line.phase());
+    if (looks_by_phase(options.setup.game)) json.set("phase", phase_name(line.phase()));
     if (thought.lines.size() > 1) {
         std::vector<JsonObject> lines;
         for (const Variation& variation : thought.lines) {
@@ -161,8 +162,8 @@ Exit find_best(Console& console, const BestOptions& options) {
         return Exit::Failed;
     }
     const auto think = [&](const AnyLine& line) {
-        if (options.verbose && !line.phase().empty())
-            console.err.write_line(fmt::format("phase {}", line.phase()));
+        if (options.verbose && looks_by_phase(options.setup.game))
+            console.err.write_line(fmt::format("phase {}", phase_name(line.phase())));
         if (options.verbose)
             question->on_depth = [&](const Thought& thought) {
                 console.err.write_line(thought_text(line, thought));
@@ -181,13 +182,13 @@ Exit find_best(Console& console, const BestOptions& options) {
             // Positions of a batch have nothing to do with each other: none may help the next.
             (*memory)->clear();
             const auto [thought, ms] = think(line);
-            return best_json(line, thought, ms);
+            return best_json(options, line, thought, ms);
         });
     const std::unique_ptr<AnyLine> line = line_of(console, *game, options.setup);
     if (!line) return Exit::Failed;
     const auto [thought, ms] = think(*line);
     if (options.json) {
-        console.out.write_line(best_json(*line, thought, ms).text());
+        console.out.write_line(best_json(options, *line, thought, ms).text());
     } else if (thought.lines.empty()) {
         console.out.write_line(status_text(*line));
     } else {

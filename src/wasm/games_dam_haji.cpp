@@ -6,9 +6,11 @@
 namespace baize {
 
 std::span<const GameMaker> game_makers() {
+    using namespace draughts;
     static constexpr std::array makers{
-        GameMaker{"dam-haji", made<draughts::DamHaji>, by_any_rules, &dam_haji_bench},
-        GameMaker{"dam-haji-book", made<draughts::DamHajiBook>, by_any_rules},
+        GameMaker{"dam-haji", made<DamHaji, HajiTermsOn>, by_any_rules<HajiTermsOn>,
+                  &dam_haji_bench},
+        GameMaker{"dam-haji-book", made<DamHajiBook, HajiTermsOn>, by_any_rules<HajiTermsOn>},
     };
     return makers;
 }

@@ -7,8 +7,8 @@ namespace baize {
 
 std::span<const GameMaker> game_makers() {
     static constexpr std::array makers{
-        GameMaker{"international", made<draughts::International>, by_named_rules,
-                  &international_bench},
+        GameMaker{"international", made<draughts::International, draughts::ClassicTermsOn>,
+                  by_named_rules, &international_bench},
     };
     return makers;
 }

@@ -130,7 +130,7 @@ TEST(ProfileFile, EveryFlagHasItsPlace) {
         choice.loss = 17;
         choice.score = -250;
         choice.difficulty = 9;
-        choice.phase = GamePhase::End;
+        choice.phase = Phase::End;
         choice.free = flag == 0;
         choice.win_in_one = flag == 1;
         choice.only_recapture = flag == 2;

@@ -20,7 +20,7 @@ Score worth(const Dominoes& game, const Line& line, int tiles_ahead, FeatureScal
         return outcome && outcome->winner ? Dominoes::final_score(line.position(), *outcome)
                                           : draw_score;
     }
-    if (tiles_ahead <= 0) return game.evaluate(line.position(), scale);
+    if (tiles_ahead <= 0) return plan_evaluation(game).judge(scale, {})->evaluate(line);
     Score best = -infinite;
     for (const Move& move : list)
         best = std::max(

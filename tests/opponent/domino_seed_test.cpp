@@ -21,7 +21,7 @@ DominoReport plays(const Position& position, const Limits& limits, std::size_t t
     Memory<Dominoes> memory(table_bytes);
     Random chance(0);
     const Line line(position);
-    return choose(game, line, plans_hard(), memory, limits, chance);
+    return choose(game, plan_evaluation(game), line, plans_hard(), memory, limits, chance);
 }
 
 TEST(PlanOfDominoes, AgreesWithTheSolverWhenTenTilesAreLeft) {
@@ -65,7 +65,7 @@ TEST(PlanOfDominoes, DeepensByTwosAndNotBeyondTheLastTile) {
     Random chance(0);
     const Line line(position);
     std::vector<int> depths;
-    (void)choose(game, line, plans_hard(), memory, Limits{}, chance,
+    (void)choose(game, plan_evaluation(game), line, plans_hard(), memory, Limits{}, chance,
                  [&](const DominoReport& report) { depths.push_back(report.depth); });
     EXPECT_EQ(depths, (std::vector{2, 4, 6, 8, 10, 12}));
 }
@@ -100,9 +100,10 @@ TEST(PlanOfDominoes, BeginsNoDepthAfterSixtyPercentOfItsTime) {
         Random chance(0);
         const Line line(position);
         const DominoReport report =
-            choose(game, line, plans_hard(), memory, limits, chance, [&](const DominoReport& at) {
-                clock = at.depth == 2 ? passed : 399;  // the second depth takes the rest
-            });
+            choose(game, plan_evaluation(game), line, plans_hard(), memory, limits, chance,
+                   [&](const DominoReport& at) {
+                       clock = at.depth == 2 ? passed : 399;  // the second depth takes the rest
+                   });
         EXPECT_EQ(report.depth, depth);
     }
 }
@@ -153,7 +154,8 @@ TEST(PlanOfDominoes, FollowsUnquietLinesForFourPliesAndNoMore) {
             const Line line(position);
             Level level = plans_hard();
             level.unquiet_plies = plies;
-            nodes += choose(game, line, level, memory, {.depth = 4}, chance).nodes;
+            nodes += choose(game, plan_evaluation(game), line, level, memory, {.depth = 4}, chance)
+                         .nodes;
         }
         EXPECT_GT(nodes, before);
         before = nodes;

@@ -2,6 +2,8 @@
 
 #include "base/random.h"
 #include "games/draughts/draughts.h"
+#include "games/draughts/evaluate.h"
+#include "games/draughts/haji_evaluate.h"
 #include "games/draughts/ruleset_text.h"
 #include "opponent/choose.h"
 #include "opponent/level.h"
@@ -14,47 +16,66 @@ using draughts::DamHaji;
 using draughts::DamHajiBook;
 using draughts::Draughts;
 using draughts::FreeRules;
-using draughts::PhaseDepths;
 
 Level seed_level(std::string_view name) {
     return *find_level("dam-haji", "seed", name);
 }
 
+/// The weights that a level of the guide names, as the game has them.
+draughts::HajiWeights weights_of(const Level& level) {
+    draughts::HajiWeights weights;
+    set_named<draughts::HajiWeights>(weights, draughts::named_haji_weights, level.guide->weights);
+    return weights;
+}
+
 TEST(HajiPreset, SeedHasTheNumbersOfTheGuide) {
-    EXPECT_EQ(seed_level("easy").dam_haji.weights, draughts::easy_haji_weights);
-    EXPECT_EQ(seed_level("medium").dam_haji.weights, draughts::medium_haji_weights);
-    EXPECT_EQ(seed_level("hard").dam_haji.weights, draughts::hard_haji_weights);
-    EXPECT_EQ(seed_level("easy").dam_haji.depths, (PhaseDepths{2, 3, 4}));
-    EXPECT_EQ(seed_level("medium").dam_haji.depths, (PhaseDepths{4, 5, 6}));
-    EXPECT_EQ(seed_level("hard").dam_haji.depths, (PhaseDepths{6, 7, 8}));
-    EXPECT_EQ(seed_level("easy").dam_haji.time_limit_ms, 2000);
-    EXPECT_EQ(seed_level("medium").dam_haji.time_limit_ms, 5000);
-    EXPECT_EQ(seed_level("hard").dam_haji.time_limit_ms, 10000);
+    EXPECT_EQ(weights_of(seed_level("easy")), draughts::easy_haji_weights);
+    EXPECT_EQ(weights_of(seed_level("medium")), draughts::medium_haji_weights);
+    EXPECT_EQ(weights_of(seed_level("hard")), draughts::hard_haji_weights);
+    EXPECT_EQ(seed_level("easy").guide->depths, (PhaseDepths{2, 3, 4}));
+    EXPECT_EQ(seed_level("medium").guide->depths, (PhaseDepths{4, 5, 6}));
+    EXPECT_EQ(seed_level("hard").guide->depths, (PhaseDepths{6, 7, 8}));
+    EXPECT_EQ(seed_level("easy").guide->time_limit_ms, 2000);
+    EXPECT_EQ(seed_level("medium").guide->time_limit_ms, 5000);
+    EXPECT_EQ(seed_level("hard").guide->time_limit_ms, 10000);
     for (const char* name : {"easy", "medium", "hard"}) {
-        EXPECT_TRUE(seed_level(name).dam_haji.adjust_depth);
-        EXPECT_EQ(seed_level(name).dam_haji.order, MoveOrder::ByPromise);
+        EXPECT_TRUE(seed_level(name).guide->adjust_depth);
+        EXPECT_EQ(seed_level(name).guide->order, MoveOrder::ByPromise);
     }
 }
 
 TEST(HajiPreset, BeforeHasOneDepthNoOrderAndNoHajiEndings) {
     int depth = 1;
     for (const char* name : {"easy", "medium", "hard"}) {
-        const HajiLevel level = find_level("dam-haji", "before", name)->dam_haji;
-        EXPECT_EQ(level.depths, (PhaseDepths{depth, depth, depth}));
-        EXPECT_FALSE(level.adjust_depth);
-        EXPECT_EQ(level.order, MoveOrder::AsListed);
-        EXPECT_EQ(level.weights.haji_endings, 0);
-        EXPECT_EQ(level.weights.capture, seed_level(name).dam_haji.weights.capture);
+        const Level level = *find_level("dam-haji", "before", name);
+        EXPECT_EQ(level.guide->depths, (PhaseDepths{depth, depth, depth}));
+        EXPECT_FALSE(level.guide->adjust_depth);
+        EXPECT_EQ(level.guide->order, MoveOrder::AsListed);
+        EXPECT_EQ(weights_of(level).haji_endings, 0);
+        EXPECT_EQ(weights_of(level).capture, weights_of(seed_level(name)).capture);
         depth += 2;
     }
 }
 
 template <class G>
-Choice<typename G::Move> chosen(const G& game, std::string_view position, const Level& level,
+Report<typename G::Move> chosen(const G& game, std::string_view position, const Level& level,
                                 const Limits& limits = {}) {
     Memory<G> memory(0);
     Random chance(0);
-    return choose(game, game.line(*game.read_position(position)), level, memory, limits, chance);
+    return choose(game, evaluation_by<typename G::Line, draughts::HajiTerms>,
+                  game.line(*game.read_position(position)), level, memory, limits, chance);
+}
+
+TEST(DepthRule, LooksDeeperWhereACaptureIsDue) {
+    EXPECT_EQ(adjusted_depth(6, true, 2), 7);
+    EXPECT_EQ(adjusted_depth(6, false, 2), 6);
+}
+
+TEST(DepthRule, LooksLessDeepAboveTwentyMovesButNeverUnderOne) {
+    EXPECT_EQ(adjusted_depth(6, false, 20), 6);
+    EXPECT_EQ(adjusted_depth(6, false, 21), 5);
+    EXPECT_EQ(adjusted_depth(6, true, 21), 6);
+    EXPECT_EQ(adjusted_depth(1, false, 21), 1);
 }
 
 struct DepthCase {
@@ -78,9 +99,9 @@ TEST(HajiDepth, IsThatOfThePhaseOneMoreOrOneLess) {
     for (const DepthCase& c : depth_cases) {
         const auto position = game.read_position(c.position);
         ASSERT_TRUE(position) << c.position;
-        EXPECT_EQ(guided_depth(game, *position, seed_level("easy").dam_haji), c.easy) << c.why;
-        EXPECT_EQ(guided_depth(game, *position, seed_level("medium").dam_haji), c.medium) << c.why;
-        EXPECT_EQ(guided_depth(game, *position, seed_level("hard").dam_haji), c.hard) << c.why;
+        EXPECT_EQ(guided_depth(game, *position, *seed_level("easy").guide), c.easy) << c.why;
+        EXPECT_EQ(guided_depth(game, *position, *seed_level("medium").guide), c.medium) << c.why;
+        EXPECT_EQ(guided_depth(game, *position, *seed_level("hard").guide), c.hard) << c.why;
         // One whose game is won sooner need not go on.
         const auto choice = chosen(game, c.position, seed_level("medium"));
         if (!is_decided(choice.score())) {
@@ -90,7 +111,7 @@ TEST(HajiDepth, IsThatOfThePhaseOneMoreOrOneLess) {
 }
 
 TEST(HajiDepth, IsNeverUnderOne) {
-    HajiLevel level = seed_level("easy").dam_haji;
+    GuideLevel level = *seed_level("easy").guide;
     level.depths = {1, 1, 1};
     const DamHaji game;
     const auto position = *game.read_position("W:WK18,K15,K20:BK4");
@@ -102,7 +123,7 @@ TEST(HajiDepth, OfBeforeIsTheSameEverywhere) {
     const DamHaji game;
     for (const DepthCase& c : depth_cases)
         EXPECT_EQ(guided_depth(game, *game.read_position(c.position),
-                               find_level("dam-haji", "before", "hard")->dam_haji),
+                               *find_level("dam-haji", "before", "hard")->guide),
                   5)
             << c.why;
 }
@@ -115,7 +136,7 @@ TEST(HajiSearch, ScoresOddAndEvenDepthsForTheSameSide) {
         for (const char* name : {"easy", "medium", "hard"})
             for (int depth = 2; depth <= 8; ++depth) {
                 Level level = *find_level("dam-haji", preset, name);
-                level.dam_haji.depths = {depth, depth, depth};
+                level.guide->depths = {depth, depth, depth};
                 const auto choice = chosen(game, position, level);
                 EXPECT_EQ(choice.depth, depth);
                 EXPECT_NE(game.move_text(*game.read_position(position), choice.moves[0].move),
@@ -135,11 +156,11 @@ TEST(HajiSearch, IsNeverTakenInByAnyOrderOfMoves) {
             position = position.after(moves[random.below(moves.size())]);
         }
         Level level = seed_level("hard");
-        level.dam_haji.depths = {5, 5, 5};
+        level.guide->depths = {5, 5, 5};
         const std::string text = game.position_text(position);
         const Score guided = chosen(game, text, level).score();
         for (const MoveOrder order : {MoveOrder::AsListed, MoveOrder::ByGain}) {
-            level.dam_haji.order = order;
+            level.guide->order = order;
             EXPECT_EQ(chosen(game, text, level).score(), guided) << text;
         }
     }
@@ -148,8 +169,8 @@ TEST(HajiSearch, IsNeverTakenInByAnyOrderOfMoves) {
 TEST(HajiSearch, KeepsItsLimitInsideTheSearch) {
     const DamHaji game;
     Level level = seed_level("hard");
-    level.dam_haji.time_limit_ms = 20;
-    level.dam_haji.depths = {30, 30, 30};
+    level.guide->time_limit_ms = 20;
+    level.guide->depths = {30, 30, 30};
     std::int64_t time = 0;
     Limits limits;
     limits.now = [&] { return ++time; };
@@ -197,10 +218,19 @@ TEST(HajiLevels, CountWhatTheyJudge) {
 }
 
 TEST(HajiLevels, OtherGamesKeepTheirOwnLevels) {
+    for (const char* preset : {"seed", "before"})
+        for (const char* name : {"easy", "medium", "hard"})
+            EXPECT_FALSE(find_level("international", preset, name)->guide);
+    EXPECT_TRUE(looks_by_phase("dam-haji:board=12"));
+    EXPECT_FALSE(looks_by_phase("english"));
     const draughts::International game;
-    const auto choice =
-        chosen(game, "W:W31-50:B1-20", *find_level("international", "before", "medium"));
-    EXPECT_EQ(choice.depth, 3);
+    Memory<draughts::International> none(0);
+    Random chance(0);
+    EXPECT_EQ(choose(game, evaluation_by<draughts::Line<10>, draughts::ClassicTerms>,
+                     game.line(game.start()), *find_level("international", "before", "medium"),
+                     none, {}, chance)
+                  .depth,
+              3);
 }
 
 }  // namespace

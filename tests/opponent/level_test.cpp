@@ -87,15 +87,13 @@ struct Always {
 TEST(Noise, ShiftsALeafByExactlyTheAmplitude) {
     const International game;
     const auto position = *game.read_position("W:W27,32:B12,18,20");
-    const Score plain = game.evaluate(position, FeatureScale::full());
+    const International::Line line(position);
+    PlainJudge<International> judge;
+    const Score plain = judge.evaluate(line);
     Always low{false};
     Always high{true};
-    EXPECT_EQ((NoisyJudge<International, Always>{game, FeatureScale::full(), 200, low}.evaluate(
-                  position)),
-              plain - Score(200));
-    EXPECT_EQ((NoisyJudge<International, Always>{game, FeatureScale::full(), 200, high}.evaluate(
-                  position)),
-              plain + Score(200));
+    EXPECT_EQ(NoisyJudge(judge, 200, low).evaluate(line), plain - Score(200));
+    EXPECT_EQ(NoisyJudge(judge, 200, high).evaluate(line), plain + Score(200));
 }
 
 TEST(Noise, NoneIsTheSameAsNoNoiseNodeForNode) {
@@ -106,9 +104,9 @@ TEST(Noise, NoneIsTheSameAsNoNoiseNodeForNode) {
     level.blunders_in_a_thousand = 0;
     Memory<International> memory(level_table_bytes);
     Random chance(3);
-    const auto level_report = choose(game, line, level, memory, {}, chance);
+    const auto level_report = choose(game, classic<International>, line, level, memory, {}, chance);
     memory.clear();
-    PlainJudge<International> judge{game, level.feature_scale};
+    PlainJudge<International> judge(level.feature_scale);
     const auto plain_report =
         Search(game, judge, memory, seed_techniques(level), {.depth = level.max_depth}).run(line);
     EXPECT_EQ(level_report.nodes, plain_report.nodes);
@@ -121,7 +119,7 @@ Report<International::Move> easy_move(Chance& chance) {
     const International game;
     const auto line = game.line(game.start());
     Memory<International> memory(0);
-    return choose(game, line, seed_level("easy"), memory, {}, chance);
+    return choose(game, classic<International>, line, seed_level("easy"), memory, {}, chance);
 }
 
 TEST(Levels, DifferentSeedsGiveDifferentMoves) {
@@ -143,7 +141,7 @@ TEST(Noise, AloneChangesTheMove) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         Random chance(seed);
         Memory<International> memory(0);
-        const auto report = choose(game, line, level, memory, {}, chance);
+        const auto report = choose(game, classic<International>, line, level, memory, {}, chance);
         moves.insert(game.move_text(game.start(), report.moves.front().move));
     }
     EXPECT_GT(moves.size(), 3U);
@@ -159,13 +157,15 @@ TEST(Levels, JudgeAsFinelyAsTheirScale) {
         level.feature_scale = *FeatureScale::thousandths(scale);
         Memory<International> memory(0);
         Random chance(1);
-        PlainJudge<International> judge{game, level.feature_scale};
+        PlainJudge<International> judge(level.feature_scale);
         Memory<International> other(0);
         const Score expected =
             Search(game, judge, other, seed_techniques(level), {.depth = level.max_depth})
                 .run(line)
                 .score();
-        EXPECT_EQ(choose(game, line, level, memory, {}, chance).score(), expected) << scale;
+        EXPECT_EQ(choose(game, classic<International>, line, level, memory, {}, chance).score(),
+                  expected)
+            << scale;
         if (scale == 0) {
             EXPECT_EQ(expected.value() % 100, 0) << "material only";
         }
@@ -180,8 +180,8 @@ TEST(Levels, ForgetEverythingBeforeAMove) {
     level.blunders_in_a_thousand = 0;
     Memory<International> memory(level_table_bytes);
     Random chance(1);
-    const auto first = choose(game, line, level, memory, {}, chance);
-    const auto again = choose(game, line, level, memory, {}, chance);
+    const auto first = choose(game, classic<International>, line, level, memory, {}, chance);
+    const auto again = choose(game, classic<International>, line, level, memory, {}, chance);
     EXPECT_EQ(first.nodes, again.nodes);
 }
 
@@ -196,7 +196,9 @@ TEST(Levels, EndByDepthOnAMachineOfAMillionNodesASecond) {
             std::int64_t clock = 0;
             Limits limits;
             limits.now = [&] { return clock++; };  // looked at once in a thousand nodes
-            EXPECT_EQ(choose(game, line, level, memory, limits, chance).depth, level.max_depth)
+            EXPECT_EQ(
+                choose(game, classic<International>, line, level, memory, limits, chance).depth,
+                level.max_depth)
                 << level.name << " " << text;
             EXPECT_LT(clock, level.time_limit_ms) << level.name << " " << text;
         }
@@ -214,7 +216,7 @@ TEST(Levels, StopWithAMoveWhenTheirTimeIsUp) {
     Limits limits;
     limits.nodes = 100'000;  // so that without a limit of time the test still ends
     limits.now = [&] { return std::exchange(clock, clock + 1000); };
-    const auto report = choose(game, line, level, memory, limits, chance);
+    const auto report = choose(game, classic<International>, line, level, memory, limits, chance);
     EXPECT_EQ(report.nodes, 3 * 1024U) << "the third look is the one after three seconds";
     EXPECT_FALSE(report.moves.empty());
 }
@@ -234,9 +236,10 @@ TEST(Levels, NothingTouchesTheScoreAfterTheSearch) {
     level.blunders_in_a_thousand = 0;
     Memory<International> memory(0);
     Always low{false};
-    const Score noisy = choose(game, line, level, memory, {}, low).score();
+    const Score noisy = choose(game, classic<International>, line, level, memory, {}, low).score();
     level.noise = 0;
-    EXPECT_EQ(noisy, choose(game, line, level, memory, {}, low).score() - Score(200));
+    EXPECT_EQ(noisy, choose(game, classic<International>, line, level, memory, {}, low).score() -
+                         Score(200));
 }
 
 /// Draws 0 for the question whether to blunder and in every judgement, then picks the last choice.
@@ -253,7 +256,7 @@ TEST(Blunders, StayWithinTheMarginAndAreNotTheBestMove) {
         const auto line = game.line(*game.read_position(text));
         Memory<International> memory(level_table_bytes);
         Blunderer chance;
-        const auto report = choose(game, line, level, memory, {}, chance);
+        const auto report = choose(game, classic<International>, line, level, memory, {}, chance);
         Score best = report.moves.front().score;
         for (const auto& root : report.moves) best = std::max(best, root.score);
         EXPECT_LE(best - report.moves.front().score, Score(level.blunder_margin)) << text;
@@ -270,7 +273,7 @@ TEST(Blunders, WithNoOtherMoveInTheMarginTheBestIsPlayed) {
     const auto line = game.line(*game.read_position("W:W28,K46:B22"));
     Memory<International> memory(level_table_bytes);
     Blunderer chance;
-    const auto report = choose(game, line, level, memory, {}, chance);
+    const auto report = choose(game, classic<International>, line, level, memory, {}, chance);
     for (const auto& root : report.moves) EXPECT_LE(root.score, report.moves.front().score);
 }
 
@@ -291,7 +294,7 @@ TEST(Levels, EveryMoveIsLegalWithTableAndKillersOnAndOff) {
         level.use_killers = random.below(2) == 0;
         Memory<International> memory(level.use_table ? 1U << 14U : 0);
         const auto line = game.line(position);
-        const auto report = choose(game, line, level, memory, {}, random);
+        const auto report = choose(game, classic<International>, line, level, memory, {}, random);
         ASSERT_EQ(report.moves.size(), list.size());
         if (list.empty()) continue;
         ASSERT_NE(std::ranges::find(list, report.moves.front().move), list.end())

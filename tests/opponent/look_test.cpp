@@ -20,7 +20,8 @@ template <class G>
 Glance<typename G::Move> glance_at(const G& game, std::string_view text, const Person& person,
                                    std::uint64_t seed) {
     Memory<G> memory(level_table_bytes);
-    return Look<G>(game, person, memory, {}, seed).at(game.line(*game.read_position(text)));
+    return Look<G>(game, classic<G>, person, memory, {}, seed)
+        .at(game.line(*game.read_position(text)));
 }
 
 template <class G>
@@ -36,7 +37,7 @@ TEST(Look, WithoutErrorsIsASearchOfTwoPlies) {
     for (const std::string_view text : international_middlegames) {
         const auto line = game.line(*game.read_position(text));
         Memory<International> none(0);
-        PlainJudge<International> judge{game};
+        PlainJudge<International> judge;
         const Techniques every_move{
             .windows = false, .reductions = false, .extensions = false, .all_scores = true};
         Search search(game, judge, none, every_move, {.depth = 2});
@@ -100,7 +101,7 @@ TEST(Look, HasAMoveHoweverSoonItIsStopped) {
     Limits limits;
     limits.stop = &stop;
     const Person patient{.nodes = 100'000'000};
-    Look<DamHaji> look(game, patient, memory, limits, 1);
+    Look<DamHaji> look(game, classic<DamHaji>, patient, memory, limits, 1);
     EXPECT_FALSE(look.at(game.line(*game.read_position(dam_haji_middlegames[0]))).moves.empty());
 }
 

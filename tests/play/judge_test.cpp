@@ -33,7 +33,7 @@ InWords judged(std::string_view id, std::string_view position, std::string_view 
 TEST(MoveJudge, AgreesWithAPlainMinimaxAtEqualDepth) {
     constexpr int depth = 4;
     const draughts::International rules;
-    PlainJudge<draughts::International> plain{rules, FeatureScale::full()};
+    PlainJudge<draughts::International> plain;
     Minimax minimax(rules, plain);
     const std::unique_ptr<AnyGame> game = std::move(*find_game("international"));
     JudgeTerms terms{.nodes = std::numeric_limits<std::uint64_t>::max(), .depth = depth};
@@ -158,9 +158,9 @@ TEST(MoveJudge, TellsThePhaseByThePieces) {
     const auto phase = [](std::string_view id, std::string_view position, std::string_view move) {
         return judged(id, position, move, 1000).choice.phase;
     };
-    EXPECT_EQ(phase("international", "W:W31-50:B1-20", "32-28"), GamePhase::Opening);
-    EXPECT_EQ(phase("international", "W:W41-50:B1-10", "42-38"), GamePhase::Middle);
-    EXPECT_EQ(phase("international", "W:W46-50:B1-5", "46-41"), GamePhase::End);
+    EXPECT_EQ(phase("international", "W:W31-50:B1-20", "32-28"), Phase::Opening);
+    EXPECT_EQ(phase("international", "W:W41-50:B1-10", "42-38"), Phase::Middle);
+    EXPECT_EQ(phase("international", "W:W46-50:B1-5", "46-41"), Phase::End);
 }
 
 TEST(MoveJudge, IsTheSameHoweverOftenItIsAsked) {

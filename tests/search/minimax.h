@@ -5,10 +5,10 @@
 
 namespace baize {
 
-template <Searchable G, class Judge>
+template <Searchable G>
 class Minimax {
 public:
-    Minimax(const G& game, Judge& judge) : game_(game), judge_(judge) {}
+    Minimax(const G& game, Judge<typename G::Line>& judge) : game_(game), judge_(judge) {}
 
     Score value(const typename G::Line& line, int depth, int root_ply) {
         const int ply = line.ply() - root_ply;
@@ -22,7 +22,7 @@ public:
             return *outcome->winner == line.position().side() ? won_in(ply) : lost_in(ply);
         }
         if (depth <= 0 && game_.stillness(line.position()) == Stillness::Still)
-            return judge_.evaluate(line.position());
+            return judge_.evaluate(line);
         Score best = -infinite;
         for (const auto& move : list) {
             const typename G::Line next = line.after(move);
@@ -33,7 +33,7 @@ public:
 
 private:
     const G& game_;
-    Judge& judge_;
+    Judge<typename G::Line>& judge_;
 };
 
 }  // namespace baize

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/draughts/draughts.h"
+#include "games/draughts/evaluate.h"
 
 namespace baize {
 namespace {

@@ -4,12 +4,12 @@
 
 #include <deque>
 
-#include "games/connect_four.h"
 #include "games/draughts/draughts.h"
 #include "print.h"
 #include "scale.h"
 #include "search/minimax.h"
 #include "search/plain_judge.h"
+#include "search/searched_connect_four.h"
 
 namespace baize {
 namespace {
@@ -28,7 +28,7 @@ Report<Move> search(std::string_view text, const Limits& limits, const Technique
     const auto position = *game.read_position(text);
     const auto line = game.line(position);
     Memory<International> memory(table_bytes);
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     return Search(game, judge, memory, techniques, limits).run(line);
 }
 
@@ -58,7 +58,7 @@ std::vector<International::Position> random_positions(std::size_t count, std::ui
 
 TEST(Search, AgreesWithPlainMinimax) {
     const International game;
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     Minimax minimax(game, judge);
     const auto positions = random_positions(thorough ? 200 : 20, 1);
     for (const auto& position : positions) {
@@ -78,7 +78,7 @@ TEST(Search, AgreesWithPlainMinimax) {
 
 TEST(Search, AllScoresAreThoseOfMinimax) {
     const International game;
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     Minimax minimax(game, judge);
     Techniques techniques = exact_techniques();
     techniques.all_scores = true;
@@ -99,7 +99,7 @@ TEST(Search, AllScoresAreThoseOfMinimax) {
 
 TEST(Search, TableOfEqualDepthsDoesNotChangeTheScore) {
     const International game;
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     Techniques techniques = exact_techniques();
     techniques.equal_depth_only = true;
     for (const auto& position : random_positions(thorough ? 100 : 10, 3)) {
@@ -165,13 +165,12 @@ TEST(Search, MoveThatRepeatsForTheThirdTimeIsWorthADraw) {
         played("W:WK1,K2:BK50", {"1-6", "50-45", "6-1", "45-50", "1-6", "50-45", "6-1"});
     const International game;
     Memory<International> memory(0);
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     const Report<Move> report =
         Search(game, judge, memory, {.all_scores = true}, {.depth = 1}).run(lines.back());
     EXPECT_EQ(game.move_text(lines.back().position(), report.moves.front().move), "45-50");
     EXPECT_EQ(report.score(), draw_score);
-    EXPECT_NE(-judge.evaluate(lines.back().position().after(report.moves.front().move)),
-              draw_score);
+    EXPECT_NE(-judge.evaluate(lines.back().after(report.moves.front().move)), draw_score);
 }
 
 TEST(Search, CapturesAreNotReduced) {
@@ -189,7 +188,7 @@ TEST(Search, WhatTheTableKnowsIsNotUsedWhereACountMayEndTheGameBefore) {
     const auto lines =
         played("W:WK1,K2:BK50", {"1-6", "50-45", "6-1", "45-50", "1-6", "50-45", "2-7"});
     const International game;
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     ASSERT_EQ(game.plies_to_draw(lines.back()), 3);
     const auto score = [&](Memory<International>& memory) {
         return Search(game, judge, memory, {.windows = false}, {.depth = 2})
@@ -206,7 +205,7 @@ TEST(Search, WhatTheTableKnowsIsNotUsedWhereACountMayEndTheGameBefore) {
 
 TEST(Search, TableWinWithTheSixteenMoveCountAlmostOutIsADraw) {
     const International game;
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     // Three kings against one: 31 of the 32 plies have been played without repeating.
     std::deque<International::Line> lines;
     lines.push_back(game.line(*game.read_position("W:WK1,K2,K3:BK46")));
@@ -239,7 +238,7 @@ TEST(Search, TableWinWithTheSixteenMoveCountAlmostOutIsADraw) {
 
 TEST(Search, CapturesAreNoKillers) {
     const International game;
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     for (const auto& position : random_positions(20, 5)) {
         Memory<International> memory(0);
         const auto line = game.line(position);
@@ -268,7 +267,7 @@ Move foreign_move(const International::Position& position,
 
 TEST(Search, WrongTableEntriesNeverMakeAnIllegalMove) {
     const International game;
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     const auto positions = random_positions(20, 6);
     for (const auto& position : positions) {
         const auto line = game.line(position);
@@ -295,7 +294,7 @@ TEST(Search, WrongTableEntriesNeverMakeAnIllegalMove) {
 
 TEST(Search, TableServesAllDepths) {
     const International game;
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     Memory<International> memory(std::size_t{1} << 20U);
     const auto line = game.line(game.start());
     const Known<Move> note{Score(1), 100, Bound::Exact, std::nullopt};
@@ -309,7 +308,7 @@ TEST(Search, TableServesAllDepths) {
 
 TEST(Search, WhatIsSwitchedOffIsNeitherReadNorWritten) {
     const International game;
-    PlainJudge<International> judge{game, FeatureScale::full()};
+    PlainJudge<International> judge;
     const auto line = game.line(game.start());
     const auto nodes = [&](Memory<International>& memory, bool on) {
         const Techniques techniques{.killers = on, .history = on};
@@ -356,21 +355,8 @@ TEST(Limits, StopFromOutsideEndsTheSearchWithALegalMove) {
     EXPECT_FALSE(report.moves.empty());
 }
 
-/// Connect Four with what the search asks for.
-struct SearchedConnectFour : ConnectFour {
-    Stillness stillness(const Position& position) const {
-        return count(position) == 0 ? Stillness::Blocked : Stillness::Still;
-    }
-    int taken(Move) const { return 0; }
-    Score gain(const Position&, Move) const { return Score(0); }
-    static constexpr std::size_t slots = 16;
-    std::size_t slot(const Position& position, Move column) const {
-        return static_cast<std::size_t>(position.side()) * 8 + static_cast<std::size_t>(column);
-    }
-};
-
-struct NoOpinion {
-    Score evaluate(const ConnectFour::Position&) const { return Score(0); }
+struct NoOpinion final : Judge<ConnectFour::Line> {
+    Score evaluate(const ConnectFour::Line&) override { return Score(0); }
 };
 
 TEST(Search, SolvesConnectFourWithTwelvePliesLeft) {

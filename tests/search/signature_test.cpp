@@ -7,6 +7,7 @@
 #include "games/draughts/draughts.h"
 #include "play/bench_positions.h"
 #include "search/plain_judge.h"
+#include "search/search.h"
 
 namespace baize {
 namespace {
@@ -22,13 +23,13 @@ TEST(Search, SignatureIsThatOfTheBenchWithoutAnythingAroundTheSearch) {
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     using Game = draughts::International;
     const Game game;
-    const PlainJudge<Game> judge{game, FeatureScale::full()};
+    PlainJudge<Game> judge;
     std::uint64_t nodes = 0;
     for (const std::string_view position : std::span(international_middlegames).first(20)) {
         Memory<Game> memory(std::size_t{16} << 20U);
         Limits limits;
         limits.depth = static_cast<int>(number_behind(text, "depth"));
-        Search<Game, const PlainJudge<Game>> search(game, judge, memory, {}, limits);
+        Search<Game> search(game, judge, memory, {}, limits);
         nodes += search.run(game.line(*game.read_position(position))).nodes;
     }
     EXPECT_EQ(nodes, number_behind(text, "nodes"));

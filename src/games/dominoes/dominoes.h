@@ -6,6 +6,7 @@
 #include "games/dominoes/notation.h"
 #include "games/dominoes/rules.h"
 #include "games/game.h"
+#include "games/phase.h"
 
 namespace baize::dominoes {
 
@@ -58,18 +59,17 @@ public:
         return dominoes::read_move(position, text);
     }
 
+    /// By the tiles that are left in the hands.
+    [[nodiscard]] static constexpr Phase phase(const Position& position) {
+        return phase_by(position.in_hands().count(), full_set.count());
+    }
+
     // ---- for the common search: the preset of the source plan, and weaker levels ----
 
-    using Weights = dominoes::Weights;
-    static constexpr const auto& named_weights = dominoes::named_weights;
     static constexpr int killer_promise = dominoes::killer_promise;
     /// A tile at the smaller end, at the larger, or first on the table; and the pass.
     static constexpr std::size_t slots = 3 * tiles + 1;
 
-    [[nodiscard]] Score evaluate(const Position& position, FeatureScale scale,
-                                 const Weights& weights = {}) const {
-        return dominoes::evaluate(rules_, position, scale, weights);
-    }
     [[nodiscard]] Stillness stillness(const Position& position) const {
         if (position.hand_is_over()) return Stillness::Blocked;
         return is_unquiet(position) ? Stillness::Unquiet : Stillness::Still;

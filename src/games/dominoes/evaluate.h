@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "base/feature_scale.h"
 #include "base/named.h"
@@ -41,6 +42,18 @@ inline constexpr std::array<Named<Weights>, 8> named_weights{{
 /// is the rest.
 [[nodiscard]] Score evaluate(const Rules& rules, const Position& position, FeatureScale scale,
                              const Weights& weights = {});
+
+/// What dominoes by these rules is judged by.
+struct PlanTerms {
+    using Weights = dominoes::Weights;
+    static constexpr std::span named_weights{dominoes::named_weights};
+    [[nodiscard]] Score evaluate(const Position& position, FeatureScale scale,
+                                 const Weights& weights) const {
+        return dominoes::evaluate(rules, position, scale, weights);
+    }
+
+    Rules rules{};
+};
 
 /// A position that is better not judged as it stands: a side has a single placement, or the mover
 /// can make the other pass.

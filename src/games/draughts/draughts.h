@@ -1,14 +1,9 @@
 // The draughts family as a game of the concept: rules, line and notation under one name.
 #pragma once
 
-#include <span>
-
-#include "base/feature_scale.h"
 #include "base/score.h"
 #include "games/diagram.h"
 #include "games/draughts/endgame/probe.h"
-#include "games/draughts/evaluate.h"
-#include "games/draughts/haji_evaluate.h"
 #include "games/draughts/haji_guide.h"
 #include "games/draughts/material.h"
 #include "games/draughts/moves.h"
@@ -19,18 +14,6 @@
 #include "games/game.h"
 
 namespace baize::draughts {
-
-/// A game of Dam Haji that is known to the compiler has its weights. Games put together from
-/// switches share those of the family, and are judged by the usual ones of theirs.
-template <class Rules>
-struct WeightsFor {
-    using Type = Weights;
-};
-template <Ruleset R>
-    requires(R.judgement == Judgement::DamHaji)
-struct WeightsFor<FixedRules<R>> {
-    using Type = HajiWeights;
-};
 
 template <class Rules>
 class Draughts {
@@ -102,34 +85,8 @@ public:
         constexpr std::size_t cells = Board<board>::cells;
         return (static_cast<std::size_t>(position.side()) * cells + move.from) * cells + move.to;
     }
-    /// The classic evaluation where the game has one on this board; elsewhere material.
-    using Weights = typename WeightsFor<Rules>::Type;
-    static constexpr auto named_weights = [] {
-        if constexpr (std::same_as<Weights, HajiWeights>)
-            return std::span(named_haji_weights);
-        else
-            return std::span(draughts::named_weights)
-                .first(board == 10 ? draughts::named_weights.size() : 2);
-    }();
-    [[nodiscard]] Score evaluate(const Position& position, FeatureScale scale,
-                                 const Weights& weights = Weights{}) const {
-        if constexpr (std::same_as<Weights, HajiWeights>) {
-            return evaluate_haji(position, scale, weights);
-        } else {
-            if (is_dam_haji()) return evaluate_haji(position, scale);
-            if constexpr (board == 10)
-                if (ruleset().judgement == Judgement::International)
-                    return draughts::evaluate(position, scale, weights);
-            return quick_evaluate(position, weights);
-        }
-    }
-    /// Whether the guide to Dam Haji is about this game.
-    [[nodiscard]] constexpr bool is_dam_haji() const {
-        return ruleset().judgement == Judgement::DamHaji;
-    }
-    /// The phase by which its levels choose their depth; nothing where they do not.
-    [[nodiscard]] constexpr std::string_view phase_name(const Position& position) const {
-        return is_dam_haji() ? draughts::phase_name(phase(position)) : std::string_view();
+    [[nodiscard]] static constexpr Phase phase(const Position& position) {
+        return draughts::phase(position);
     }
     [[nodiscard]] constexpr int plies_to_draw(const Line& line) const {
         return draughts::plies_to_draw(ruleset().draws, line);

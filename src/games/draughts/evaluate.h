@@ -4,6 +4,8 @@
 #pragma once
 
 #include <array>
+#include <span>
+#include <type_traits>
 
 #include "base/feature_scale.h"
 #include "base/named.h"
@@ -91,5 +93,29 @@ template <int N>
 [[nodiscard]] Score evaluate(const Position<10>& position,
                              FeatureScale scale = FeatureScale::full(),
                              const Weights& weights = classic_weights);
+
+/// What a game of the family can be judged by: these terms on the board they were made for,
+struct ClassicTerms {
+    using Weights = draughts::Weights;
+    static constexpr std::span named_weights{draughts::named_weights};
+    [[nodiscard]] static Score evaluate(const Position<10>& position, FeatureScale scale,
+                                        const Weights& weights) {
+        return draughts::evaluate(position, scale, weights);
+    }
+};
+/// or material alone.
+struct PieceValues {
+    using Weights = draughts::Weights;
+    static constexpr std::span named_weights = std::span(draughts::named_weights).first(2);
+    template <int N>
+    [[nodiscard]] static Score evaluate(const Position<N>& position, FeatureScale,
+                                        const Weights& weights) {
+        return quick_evaluate(position, weights);
+    }
+};
+template <int N>
+using ClassicTermsOn = std::conditional_t<N == 10, ClassicTerms, PieceValues>;
+template <int>
+using PieceValuesOn = PieceValues;
 
 }  // namespace baize::draughts

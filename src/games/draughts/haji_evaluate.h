@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "base/feature_scale.h"
 #include "base/named.h"
@@ -63,5 +64,18 @@ template <int N>
 [[nodiscard]] Score evaluate_haji(const Position<N>& position,
                                   FeatureScale scale = FeatureScale::full(),
                                   const HajiWeights& weights = hard_haji_weights);
+
+/// What a game of the family can be judged by instead of the terms of international draughts.
+struct HajiTerms {
+    using Weights = HajiWeights;
+    static constexpr std::span named_weights{named_haji_weights};
+    template <int N>
+    [[nodiscard]] static Score evaluate(const Position<N>& position, FeatureScale scale,
+                                        const Weights& weights) {
+        return evaluate_haji(position, scale, weights);
+    }
+};
+template <int>
+using HajiTermsOn = HajiTerms;
 
 }  // namespace baize::draughts

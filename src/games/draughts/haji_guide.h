@@ -1,33 +1,17 @@
-// What the guide to a better opponent at Dam Haji asks besides its evaluation: how deep to look in
-// which phase of the game, how to tell an endgame, and which moves to try first. Conflicts in the
-// guide are settled in docs/decisions/0015 and 0035.
+// What the guide to a better opponent at Dam Haji asks besides its evaluation: which phase the game
+// is in, how to tell an endgame, and which moves to try first. Conflicts in the guide are settled
+// in docs/decisions/0015 and 0035.
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-
-#include "games/draughts/haji_evaluate.h"
 #include "games/draughts/position.h"
+#include "games/phase.h"
 
 namespace baize::draughts {
 
-enum class Phase : std::uint8_t { Opening, Middle, End };
-
-/// By the pieces left of those at the start: at most half of them is the middle game, at most a
-/// quarter the endgame.
+/// By the pieces left of those at the start.
 template <int N>
 [[nodiscard]] constexpr Phase phase(const Position<N>& position) {
-    constexpr int at_the_start = 2 * Board<N>::men_each;
-    const int pieces = position.occupied().count();
-    if (4 * pieces <= at_the_start) return Phase::End;
-    return 2 * pieces <= at_the_start ? Phase::Middle : Phase::Opening;
-}
-
-/// As it is told to others.
-[[nodiscard]] constexpr std::string_view phase_name(Phase phase) {
-    return phase == Phase::Opening ? "opening" : phase == Phase::Middle ? "middle" : "end";
+    return phase_by(position.occupied().count(), 2 * Board<N>::men_each);
 }
 
 /// Endgame recognition, for judging: few pieces in all, or many hajis, or a side that is nearly
@@ -39,24 +23,6 @@ template <int N>
     return phase(position) == Phase::End || position.kings().count() >= many_hajis ||
            position.pieces(Side::White).count() <= nearly_gone ||
            position.pieces(Side::Black).count() <= nearly_gone;
-}
-
-/// Plies for each phase.
-struct PhaseDepths {
-    int opening = 0;
-    int middle = 0;
-    int end = 0;
-
-    [[nodiscard]] constexpr int of(Phase phase) const {
-        return phase == Phase::Opening ? opening : phase == Phase::Middle ? middle : end;
-    }
-    friend constexpr bool operator==(const PhaseDepths&, const PhaseDepths&) = default;
-};
-
-/// A ply more where a capture is due, one less where there is too much to look at.
-[[nodiscard]] constexpr int adjusted_depth(int depth, bool capture_due, std::size_t moves) {
-    constexpr std::size_t many_moves = 20;
-    return std::max(1, depth + (capture_due ? 1 : 0) - (moves > many_moves ? 1 : 0));
 }
 
 /// The guide's guess at a move, the higher the sooner it is tried.

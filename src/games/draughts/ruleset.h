@@ -18,13 +18,6 @@ enum class Promotion : std::uint8_t {
     EndsTheCapture,  ///< it is crowned, and the move is over
 };
 
-/// Which classic evaluation judges positions. Not a rule, but what comes with a game's name.
-enum class Judgement : std::uint8_t {
-    Material,
-    International,  ///< on a board of 100 squares; on others material
-    DamHaji,
-};
-
 /// When a game without progress is drawn, besides the threefold repetition that all games share.
 struct DrawRules {
     std::int16_t quiet_plies;   ///< so many plies in a row without progress
@@ -44,7 +37,6 @@ struct Ruleset {
     Removal removal;
     Promotion promotion;
     DrawRules draws;
-    Judgement judgement = Judgement::Material;
 
     friend constexpr bool operator==(const Ruleset&, const Ruleset&) = default;
 };

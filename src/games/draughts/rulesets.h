@@ -15,7 +15,6 @@ inline constexpr Ruleset international{
     .removal = Removal::AfterTheMove,
     .promotion = Promotion::OnlyIfItStops,
     .draws = {.quiet_plies = 50, .man_move_is_progress = true, .few_kings = true},
-    .judgement = Judgement::International,
 };
 
 /// As it is played in the kampung.
@@ -28,7 +27,6 @@ inline constexpr Ruleset dam_haji{
     .removal = Removal::AfterEachHop,
     .promotion = Promotion::AndGoesOn,
     .draws = {.quiet_plies = 50, .man_move_is_progress = false, .few_kings = false},
-    .judgement = Judgement::DamHaji,
 };
 
 /// As the books have it.
@@ -41,7 +39,6 @@ inline constexpr Ruleset dam_haji_book{
     .removal = Removal::AfterTheMove,
     .promotion = Promotion::EndsTheCapture,
     .draws = {.quiet_plies = 50, .man_move_is_progress = false, .few_kings = false},
-    .judgement = Judgement::DamHaji,
 };
 
 /// Here because its published leaf counts check the generator.
@@ -54,7 +51,6 @@ inline constexpr Ruleset english{
     .removal = Removal::AfterTheMove,
     .promotion = Promotion::EndsTheCapture,
     .draws = {.quiet_plies = 80, .man_move_is_progress = true, .few_kings = false},
-    .judgement = Judgement::Material,
 };
 
 }  // namespace baize::draughts

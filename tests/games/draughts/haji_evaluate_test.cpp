@@ -85,8 +85,7 @@ void expect_the_definition(const Game& game) {
             const int found = evaluate_haji(position, FeatureScale::full(), weights).value();
             // Half a unit for the rounding, and a little for the floating point.
             EXPECT_NEAR(found, std::clamp(exact, -9000.0, 9000.0), 0.5 + 1e-6) << fen(position);
-            EXPECT_EQ(game.evaluate(game.mirror(position), FeatureScale::full()),
-                      game.evaluate(position, FeatureScale::full()));
+            EXPECT_EQ(evaluate_haji(game.mirror(position)), evaluate_haji(position));
         }
     }
 }
@@ -123,22 +122,10 @@ TEST(HajiEvaluation, IsClampedBelowAnyWin) {
 }
 
 TEST(HajiEvaluation, AtScaleNothingOnlyPiecesCount) {
-    const DamHaji game;
     const auto none = FeatureScale::none();
-    EXPECT_EQ(game.evaluate(at<8>("W:W5,32:B1"), none), Score(100));
-    EXPECT_EQ(game.evaluate(at<8>("W:WK18,K1:BK4"), none), Score(1050));
-    EXPECT_EQ(game.evaluate(at<8>("W:WK18:BK4"), none), Score(0));
-}
-
-TEST(HajiEvaluation, BelongsToTheGamesOfItsNameUnderAnySwitch) {
-    const std::string_view text = "W:W13,32:B9,K2";
-    const Draughts stepping(FreeRules<8>{*read_ruleset("dam-haji:haji=step")});
-    EXPECT_EQ(stepping.evaluate(at<8>(text), FeatureScale::full()), Score(value(text)));
-    const English english;
-    EXPECT_EQ(english.evaluate(at<8>(text), FeatureScale::full()), quick_evaluate(at<8>(text)));
-    const Draughts free(FreeRules<10>{*read_ruleset("international:majority=off")});
-    EXPECT_EQ(free.evaluate(at<10>("W:W28:B1"), FeatureScale::full()),
-              evaluate(at<10>("W:W28:B1")));
+    EXPECT_EQ(evaluate_haji(at<8>("W:W5,32:B1"), none), Score(100));
+    EXPECT_EQ(evaluate_haji(at<8>("W:WK18,K1:BK4"), none), Score(1050));
+    EXPECT_EQ(evaluate_haji(at<8>("W:WK18:BK4"), none), Score(0));
 }
 
 }  // namespace

@@ -51,18 +51,6 @@ TEST(EndgameRecognition, SeesFewPiecesManyHajisOrASideNearlyGone) {
     EXPECT_TRUE(is_endgame(at<8>("B:WK20,K23,K29:BK1,K3,K14")));
 }
 
-TEST(DepthRule, LooksDeeperWhereACaptureIsDue) {
-    EXPECT_EQ(adjusted_depth(6, true, 2), 7);
-    EXPECT_EQ(adjusted_depth(6, false, 2), 6);
-}
-
-TEST(DepthRule, LooksLessDeepAboveTwentyMovesButNeverUnderOne) {
-    EXPECT_EQ(adjusted_depth(6, false, 20), 6);
-    EXPECT_EQ(adjusted_depth(6, false, 21), 5);
-    EXPECT_EQ(adjusted_depth(6, true, 21), 6);
-    EXPECT_EQ(adjusted_depth(1, false, 21), 1);
-}
-
 int order_of(std::string_view position, std::string_view move) {
     const DamHaji game;
     const auto line = at<8>(position);

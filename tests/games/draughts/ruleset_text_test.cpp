@@ -26,18 +26,8 @@ TEST(RulesetText, NamesTheRulesThatTheReferenceKnows) {
             const std::string id = game + switches;
             const auto read = read_ruleset(id);
             ASSERT_TRUE(read.ok()) << id << ": " << read.error();
-            // How positions are judged is no rule: it comes with the name, whatever the switches.
-            Ruleset expected = ruleset_of(reference::rules_named(id));
-            expected.judgement = read_ruleset(game)->judgement;
-            EXPECT_EQ(*read, expected) << id;
+            EXPECT_EQ(*read, ruleset_of(reference::rules_named(id))) << id;
         }
-}
-
-TEST(RulesetText, TellsByTheNameHowPositionsAreJudged) {
-    EXPECT_EQ(read_ruleset("international:board=8")->judgement, Judgement::International);
-    EXPECT_EQ(read_ruleset("dam-haji:haji=step")->judgement, Judgement::DamHaji);
-    EXPECT_EQ(read_ruleset("dam-haji-book:board=10")->judgement, Judgement::DamHaji);
-    EXPECT_EQ(read_ruleset("english")->judgement, Judgement::Material);
 }
 
 TEST(RulesetText, LetsTheLastOfTwoSwitchesDecide) {

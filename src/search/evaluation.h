@@ -1,0 +1,95 @@
+// Where judges come from: the evaluation of a game, or one that is handed in.
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "base/named.h"
+#include "search/judge.h"
+
+namespace baize {
+
+/// An evaluation of some game, whose type is not known where it is handed about.
+class AnyEvaluation {
+public:
+    AnyEvaluation() = default;
+    AnyEvaluation(const AnyEvaluation&) = delete;
+    AnyEvaluation& operator=(const AnyEvaluation&) = delete;
+    virtual ~AnyEvaluation() = default;
+};
+
+/// Makes judges. Every search has one of its own, since a judge may keep sums of what it has seen;
+/// what they share, such as the weights of a net, is only read.
+template <class Line>
+class Evaluation : public AnyEvaluation {
+public:
+    [[nodiscard]] virtual std::unique_ptr<Judge<Line>> judge() const = 0;
+};
+
+/// An evaluation that a game comes with, by which its levels judge: it can look at a position more
+/// or less closely, and its weights have names.
+template <class Line>
+class ClassicEvaluation : public Evaluation<Line> {
+public:
+    using Evaluation<Line>::judge;
+    [[nodiscard]] virtual std::unique_ptr<Judge<Line>> judge(
+        FeatureScale scale, std::span<const NamedValue> weights) const = 0;
+    [[nodiscard]] std::unique_ptr<Judge<Line>> judge() const override {
+        return judge(FeatureScale::full(), {});
+    }
+    virtual void add_parameters(std::vector<Parameter>& list) const = 0;
+};
+
+/// The terms by which a game judges its positions, and what they weigh.
+template <class T, class Line>
+concept TermsFor = requires(const T terms, const Line line, const typename T::Weights weights) {
+    { terms.evaluate(line.position(), FeatureScale::full(), weights) } -> std::same_as<Score>;
+    { *std::begin(T::named_weights) } -> std::convertible_to<Named<typename T::Weights>>;
+};
+
+template <class Line, TermsFor<Line> Terms>
+class EvaluationBy final : public ClassicEvaluation<Line> {
+public:
+    using Weights = typename Terms::Weights;
+
+    constexpr explicit EvaluationBy(Terms terms = {}) : terms_(std::move(terms)) {}
+
+    [[nodiscard]] std::unique_ptr<Judge<Line>> judge(
+        FeatureScale scale, std::span<const NamedValue> weights) const override {
+        Weights all{};
+        set_named<Weights>(all, Terms::named_weights, weights);
+        return std::make_unique<JudgeByTerms>(terms_, scale, all);
+    }
+    void add_parameters(std::vector<Parameter>& list) const override {
+        baize::add_parameters<Weights>(list, Terms::named_weights);
+    }
+
+private:
+    class JudgeByTerms final : public Judge<Line> {
+    public:
+        JudgeByTerms(const Terms& terms, FeatureScale scale, const Weights& weights)
+            : terms_(terms), scale_(scale), weights_(weights) {}
+        [[nodiscard]] Score evaluate(const Line& line) override {
+            return terms_.evaluate(line.position(), scale_, weights_);
+        }
+
+    private:
+        [[no_unique_address]] Terms terms_;
+        FeatureScale scale_;
+        Weights weights_;
+    };
+
+    [[no_unique_address]] Terms terms_;
+};
+
+template <class G>
+using ClassicOf = ClassicEvaluation<typename G::Line>;
+
+/// One for the whole program, of terms that are the same in every game that has them.
+template <class Line, class Terms>
+inline const EvaluationBy<Line, Terms> evaluation_by{};
+
+}  // namespace baize
