@@ -84,6 +84,7 @@ endif()
 find_package(GTest QUIET)
 find_package(rapidcheck QUIET)
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*.cpp)
+list(FILTER test_sources EXCLUDE REGEX "/tests/connect_four/")
 if(test_sources AND TARGET GTest::gtest_main)
     add_executable(baize_tests ${test_sources})
     target_include_directories(baize_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
@@ -95,14 +96,19 @@ if(test_sources AND TARGET GTest::gtest_main)
     # compiler cache knows them.
     set(asks_where tests/program.cpp tests/data_rows.cpp tests/terminal/tmux.cpp tests/terminal/solve_test.cpp
         tests/terminal/written_files_test.cpp tests/terminal/written_before_test.cpp tests/terminal/golden_test.cpp
+        tests/terminal/connect_four_test.cpp
         tests/search/signature_test.cpp tests/lab/combinations_test.cpp tests/lab/referee_test.cpp
         tests/play/bench_test.cpp tests/reference/reference_test.cpp
         tests/games/draughts/haji_evaluate_test.cpp tests/games/draughts/evaluate_test.cpp)
     set(where BAIZE_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data")
     if(TARGET baize)
-        # Tests of the command line start the program itself.
-        add_dependencies(baize_tests baize)
-        list(APPEND where BAIZE_PROGRAM="$<TARGET_FILE:baize>")
+        # Tests of the command line start the program itself, and one with a game that only they have.
+        add_executable(baize_with_connect_four apps/baize.cpp tests/connect_four/program.cpp)
+        target_include_directories(baize_with_connect_four PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+        target_link_libraries(baize_with_connect_four PRIVATE baize_terminal)
+        add_dependencies(baize_tests baize baize_with_connect_four)
+        list(APPEND where BAIZE_PROGRAM="$<TARGET_FILE:baize>"
+            BAIZE_WITH_CONNECT_FOUR="$<TARGET_FILE:baize_with_connect_four>")
     endif()
     set_source_files_properties(${asks_where} PROPERTIES COMPILE_DEFINITIONS "${where}")
     enable_testing()

@@ -16,7 +16,8 @@ file(GLOB text_sources src/games/*/*_text.cpp src/games/draughts/pdn*.cpp src/ga
     src/games/dominoes/explain.cpp src/play/sitting.cpp src/play/saved_game.cpp src/play/pdn_replay.cpp
     src/play/clock.cpp src/base/text.cpp src/opponent/level.cpp src/opponent/dial.cpp src/play/judge.cpp
     src/play/level_signature.cpp src/play/bench.cpp src/play/recorded_game.cpp src/play/graded_game.cpp
-    src/play/grade.cpp src/play/pasted_text.cpp src/play/find_game.cpp src/play/any_game.cpp)
+    src/play/grade.cpp src/play/pasted_text.cpp src/play/find_game.cpp src/play/any_game.cpp
+    src/play/text_record.cpp)
 file(GLOB game_sources src/wasm/games_*.cpp)
 set_source_files_properties(${text_sources} ${wasm_sources} ${game_sources} src/play/standard_makers.cpp
     src/wasm/own_dominoes.cpp PROPERTIES COMPILE_OPTIONS -Oz)
@@ -29,7 +30,7 @@ set_source_files_properties(src/play/erased_8.cpp src/play/erased_10.cpp PROPERT
 set_source_files_properties(src/play/domino_game.cpp src/play/domino_table.cpp src/opponent/choose_tile.cpp
     PROPERTIES COMPILE_OPTIONS "${lean}")
 
-# A module has the games of src/wasm/games_NAME.cpp, which stands in for src/play/standard_makers.cpp.
+# A module has the games of src/wasm/games_NAME.cpp, which stands in for src/play/game_makers.cpp.
 function(baize_module target file)
     add_executable(${target} ${wasm_sources} ${ARGN})
     set_target_properties(${target} PROPERTIES OUTPUT_NAME ${file} SUFFIX .wasm)
@@ -44,3 +45,7 @@ baize_module(baize_wasm_international international
     src/wasm/games_international.cpp src/wasm/own_none.cpp)
 baize_module(baize_wasm_dam_haji dam-haji src/wasm/games_dam_haji.cpp src/wasm/own_none.cpp)
 baize_module(baize_wasm_dominoes dominoes src/wasm/games_dominoes.cpp src/wasm/own_dominoes.cpp)
+
+# A game that only tests have, to show that nothing here knows which games there are.
+baize_module(baize_wasm_connect_four connect-four tests/connect_four/module.cpp src/wasm/own_none.cpp)
+target_include_directories(baize_wasm_connect_four PRIVATE ${PROJECT_SOURCE_DIR}/tests)

@@ -100,7 +100,7 @@ Ends ends_of(Sink sink) {
         prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE);
         prctl(PR_CAPBSET_DROP, CAP_DAC_READ_SEARCH);
     }
-    execv(BAIZE_PROGRAM, argv);
+    execv(streams.program == nullptr ? BAIZE_PROGRAM : streams.program, argv);
     _exit(127);
 }
 

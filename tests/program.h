@@ -43,6 +43,7 @@ struct Streams {
     /// As with little memory: so many bytes of addresses and no more. Not for builds with
     /// sanitizers, which want terabytes of them.
     std::optional<std::size_t> addresses = std::nullopt;
+    const char* program = nullptr;  ///< another one than the one that is shipped
 };
 
 struct Ended {

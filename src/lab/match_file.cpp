@@ -7,6 +7,8 @@
 #include "games/draughts/pdn_conventions.h"
 #include "games/draughts/pdn_reader.h"
 #include "games/draughts/pdn_writer.h"
+#include "games/registry.h"
+#include "play/text_record.h"
 
 namespace baize {
 namespace {
@@ -119,6 +121,16 @@ std::optional<GameScore> score_of(const PdnGame& game) {
     }
 }
 
+void add_moves(const GameRecord& record, const draughts::PdnConventions& conventions,
+               PdnGame& game) {
+    draughts::PdnMoves moves(conventions, game);
+    Side side = record.start.starts_with('B') ? Side::Black : Side::White;
+    for (const std::string& move : record.moves) {
+        moves.add(move, side);
+        side = other(side);
+    }
+}
+
 }  // namespace
 
 std::string fingerprint(const MatchSetup& setup) {
@@ -149,11 +161,12 @@ std::string pdn_of(const MatchSetup& setup, const MatchJob& job, const GameRecor
     game.add_tag("FEN", record.start);
     game.add_tag("Termination", record.reason);
     if (!record.detail.empty()) game.add_tag("Fault", record.detail);
-    draughts::PdnMoves moves(conventions, game);
-    Side side = record.start.starts_with('B') ? Side::Black : Side::White;
-    for (const std::string& move : record.moves) {
-        moves.add(move, side);
-        side = other(side);
+    if (kind_of(setup.game).record == RecordKind::Moves) {
+        std::string text(moves_label);
+        for (const std::string& move : record.moves) text += ' ' + move;
+        game.add_comment(text);
+    } else {
+        add_moves(record, conventions, game);
     }
     game.add_comment(seal.substr(1, seal.size() - 2));
     game.set_result(*draughts::read_pdn_score(result), result);

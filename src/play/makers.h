@@ -22,6 +22,9 @@ struct GameMaker {
 /// Those of this program. In a file of its own, as games() is and for the same reason.
 [[nodiscard]] std::span<const GameMaker> game_makers();
 
+/// Those of the games that come with the program, for whoever adds some.
+[[nodiscard]] std::span<const GameMaker> standard_makers();
+
 /// The positions on which a game is measured, by its id without switches; nullptr for one that has
 /// none.
 [[nodiscard]] const BenchSet* bench_set(std::string_view id);

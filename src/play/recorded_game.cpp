@@ -4,7 +4,9 @@
 
 #include "games/dominoes/match_record.h"
 #include "games/dominoes/notation.h"
+#include "games/registry.h"
 #include "play/pdn_replay.h"
+#include "play/text_record.h"
 
 namespace baize {
 namespace {
@@ -25,6 +27,12 @@ RecordedGame main_line(const PdnGame& game, const PdnGameFound& found, const Any
         recorded.start = with_side_to_move(rules, *fen, first_move(game));
         Result<std::unique_ptr<AnyLine>> read = rules.read(recorded.start);
         line = read ? std::move(*read) : nullptr;
+    }
+    if (kind_of(found.id).record == RecordKind::Moves) {
+        if (std::optional<MovesAsText> text = moves_as_text(game))
+            for (auto move = next_move(text->moves); !move.empty(); move = next_move(text->moves))
+                recorded.moves.emplace_back(move);
+        return recorded;
     }
     int variations = 0;
     for (const PdnItem& item : game.items()) {

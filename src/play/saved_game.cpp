@@ -9,6 +9,7 @@
 #include "games/registry.h"
 #include "opponent/dial.h"
 #include "play/pdn_replay.h"
+#include "play/text_record.h"
 
 namespace baize {
 namespace {
@@ -75,6 +76,22 @@ void add_tags(const Sitting& sitting, std::string_view date, std::string_view re
     game.add_tag("Seed", std::to_string(setup.seed));
 }
 
+void add_moves(const Sitting& sitting, const PdnConventions& conventions, PdnGame& game) {
+    draughts::PdnMoves moves(conventions, game);
+    for (const Played& played : sitting.played()) {
+        moves.add(played.move.text, played.side);
+        if (sitting.setup().clock.timed()) game.add_comment(clock_comment(sitting, played));
+    }
+}
+
+void add_text(const Sitting& sitting, PdnGame& game) {
+    std::string text(moves_label);
+    for (const Played& played : sitting.played()) text += ' ' + played.move.text;
+    game.add_comment(text);
+    if (sitting.setup().clock.timed() && !sitting.played().empty())
+        game.add_comment(clock_comment(sitting, sitting.played().back()));
+}
+
 /// Tags that are missing, or that nobody here has written, are passed over.
 void read_seats(const PdnGame& game, SittingSetup& setup) {
     for (const Side side : both) {
@@ -108,7 +125,24 @@ std::optional<TimeLeft> time_of(const PdnGame& game, std::size_t item, const Sit
     return time;
 }
 
+/// The clocks stand behind the last move alone: where the game goes on from.
+std::optional<PdnFault> replay_text(const PdnGame& game, Sitting& sitting) {
+    std::optional<MovesAsText> text = moves_as_text(game);
+    if (!text) return std::nullopt;
+    const PdnItem& item = game.items()[text->item];
+    for (std::string_view move = next_move(text->moves); !move.empty();
+         move = next_move(text->moves)) {
+        const auto time =
+            text->moves.empty() ? time_of(game, text->item + 1, sitting) : std::nullopt;
+        if (auto error = sitting.recall(move, time))
+            return PdnFault{*std::move(error), {0, item.line, item.column}};
+    }
+    return std::nullopt;
+}
+
 std::optional<PdnFault> replay_main_line(const PdnGame& game, Sitting& sitting) {
+    if (kind_of(sitting.setup().game).record == RecordKind::Moves)
+        return replay_text(game, sitting);
     std::size_t depth = 0;
     for (std::size_t i = 0; i < game.items().size(); ++i) {
         const PdnItem& item = game.items()[i];
@@ -197,11 +231,10 @@ std::string saved_game(const Sitting& sitting, std::string_view date) {
     const std::string_view result =
         sitting.outcome() ? conventions.result(sitting.outcome()->winner) : "*";
     add_tags(sitting, date, result, conventions, game);
-    draughts::PdnMoves moves(conventions, game);
-    for (const Played& played : sitting.played()) {
-        moves.add(played.move.text, played.side);
-        if (sitting.setup().clock.timed()) game.add_comment(clock_comment(sitting, played));
-    }
+    if (kind_of(sitting.setup().game).record == RecordKind::Moves)
+        add_text(sitting, game);
+    else
+        add_moves(sitting, conventions, game);
     if (sitting.outcome()) game.set_result(*draughts::read_pdn_score(result), result);
     std::string text;
     draughts::write_pdn(game, text);

@@ -5,7 +5,7 @@
 
 namespace baize {
 
-std::span<const GameMaker> game_makers() {
+std::span<const GameMaker> standard_makers() {
     using namespace draughts;
     static constexpr std::array makers{
         GameMaker{"international", made<International, ClassicTermsOn>,

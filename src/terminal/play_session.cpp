@@ -331,8 +331,15 @@ std::string PlaySession::set_rules(const std::string& change, std::int64_t now_m
     if (!game) return say(game.error());
     SessionSetup wanted = setup_;
     wanted.game = *game;
+    if (!sitting_.is_two_people()) {
+        // By other rules the same level may have no number.
+        const Result<Level> level = find_level(*game, setup_.preset, name_of(setup_.level));
+        if (!level) return say(level.error());
+        wanted.level = *level;
+    }
     Result<Sitting> sitting = Sitting::open(sitting_setup(wanted));
     if (!sitting) return say(sitting.error());
+    setup_.level = wanted.level;
     play_by(*game);
     begin(std::move(*sitting), now_ms);
     return say({"play.rules-set", 0, {setup_.game}}) + "\n" + status_sentence(sitting_);

@@ -37,6 +37,16 @@ TEST(BorrowedLevels, PlayByTheirNames) {
     }
 }
 
+TEST(BorrowedLevels, HaveNoNumberWhenTheRulesChangeAtTheTable) {
+    const auto said = [](const char* level) {
+        return baize_program({"play", "dam-haji", "--level", level, "--side", "black", "--plain"},
+                             {.input = "rules majority=on\nrules\nquit\n"})
+            .out;
+    };
+    EXPECT_NE(said("900").find("by its name"), std::string::npos) << said("900");
+    EXPECT_NE(said("easy").find("majority=on"), std::string::npos) << said("easy");
+}
+
 TEST(BorrowedLevels, OfAGameThatThereIsNotAreNobodys) {
     for (const Words& words : {Words{"best", "halma", "--elo", "900"},
                                Words{"play", "halma", "--elo", "900", "--plain"}}) {

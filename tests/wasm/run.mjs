@@ -129,6 +129,44 @@ for (const fields of [
         baize.call(...fields).error ? undefined : "no error in the answer");
 }
 
+// A game that nothing under src/ knows: tests/connect_four has its row and its maker, and this is its module.
+const four = load(here("../../build/wasm/connect-four.wasm"));
+for (const [depth, count] of [[1, 7], [4, 2401], [6, 117649]])
+    test(`connect four: leaves to depth ${depth}`, () => differ(four.call("perft", "connect-four", "", String(depth)).count, count));
+test("connect four: levels by name, and no dial", () =>
+    differ(four.call("levels", "connect-four").baize, ["easy", "medium", "hard", "advanced", "expert", "master"])
+    ?? differ(four.call("dial", "connect-four"), { strongest: null, elos: {} })
+    ?? differ(four.call("open", "connect-four", "", "e\tbaize/900", "p", "-", "1").error?.code, "level.borrowed"));
+test("connect four: other games are not in its module", () => differ(four.call("moves", "international", "", "").error?.code, "game.unknown"));
+test("connect four is played, taken back, saved and loaded", () => {
+    const state = four.call("open", "connect-four", "", "me", "e\tbaize/hard", "5+3", "7");
+    const moves = ({ played }) => played.map(({ text }) => text);
+    if (state.moves?.length !== 7) return JSON.stringify(state);
+    four.call("play", "4");
+    const answered = four.call("think");
+    if (moves(answered).length !== 2) return JSON.stringify(answered);
+    four.call("play", "1");
+    const back = four.call("back");
+    if (moves(back).length !== 2) return `after take-back ${JSON.stringify(moves(back))}`;
+    const redone = four.call("redo");
+    const { pdn } = four.call("save", "2026.11.18");
+    const saved = ({ game, position, seats, clockSetting, seed, side }, played) => ({ game, position, seats, clockSetting, seed, side, played });
+    four.call("open", "connect-four", "", "a", "b", "-", "1");
+    const loaded = four.call("load", pdn);
+    return differ(saved(loaded, moves(loaded)), saved(redone, moves(redone)))
+        ?? differ(four.call("save", "2026.11.18").pdn, pdn);
+});
+test("connect four: how it ended is kept", () => {
+    four.call("open", "connect-four", "////// moves 4 1 4 1 4 2", "a", "b", "-", "1");
+    const over = four.call("play", "4").outcome;
+    const { pdn } = four.call("save", "2026.11.18");
+    return differ([over?.winner, over?.reason], ["white", "four in a row"]) ?? differ(four.call("load", pdn).outcome, over);
+});
+test("connect four: a save with a move that is none is refused", () => {
+    const { pdn } = four.call("save", "2026.11.18");
+    return differ(four.call("load", pdn.replace("moves: 4", "moves: 8")).error?.code, "connect-four.illegal");
+});
+
 // What the page loads, a module a game, as it is served: with brotli. The first visit waits for the first one.
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 for (const [name, most] of [["international", 90_000], ["dam-haji", 135_000], ["dominoes", 80_000]]) {
