@@ -109,9 +109,7 @@ DominoReport solve_hand(const Dominoes& game, const Position& position, DominoMe
 
 DominoReport solve_match(const Dominoes& game, const Position& position, DominoMemory& memory) {
     if (position.score().target == 0) return solve_hand(game, position, memory, true);
-    const Tree<WinTheMatch> tree(
-        position, game.rules(),
-        WinTheMatch(memory.odds(position.score().target), position.score()));
+    const Tree<WinTheMatch>& tree = memory.match_tree(position, game.rules());
     Solver<Tree<WinTheMatch>>& solver = memory.match();
     Solver<Tree<>>& points = memory.points();
     const std::uint64_t before = solver.nodes() + points.nodes();

@@ -21,6 +21,12 @@ public:
 
     void clear() {
         search.clear();
+        forget_hand();
+    }
+    /// What was found out by solving, which costs nothing to forget.
+    void forget_hand() {
+        tree_.reset();
+        match_tree_.reset();
         if (points_) points_->forget();
         if (match_) match_->forget();
     }
@@ -35,7 +41,8 @@ public:
     /// For matches to that many points, made once.
     [[nodiscard]] const dominoes::MatchOdds& odds(int target) {
         if (!odds_ || odds_->target() != target) {
-            if (match_) match_.reset();  // its tree refers to the odds
+            match_.reset();  // its tree refers to the odds
+            match_tree_.reset();
             odds_.emplace(target);
         }
         return *odds_;
@@ -52,6 +59,19 @@ public:
         return *tree_;
     }
 
+    /// The same where one plays for the match, to points of which there must be some.
+    [[nodiscard]] const dominoes::Tree<dominoes::WinTheMatch>& match_tree(
+        const dominoes::Position& position, const dominoes::Rules& rules) {
+        const dominoes::MatchOdds& to_win = odds(position.score().target);
+        if (!match_tree_ || match_rules_ != rules || match_score_ != position.score() ||
+            !match_tree_->covers(position)) {
+            match_tree_.emplace(position, rules, dominoes::WinTheMatch(to_win, position.score()));
+            match_rules_ = rules;
+            match_score_ = position.score();
+        }
+        return *match_tree_;
+    }
+
     Memory<dominoes::Dominoes> search;
 
 private:
@@ -59,6 +79,9 @@ private:
     dominoes::Rules rules_{};
     std::optional<Solver<dominoes::Tree<>>> points_;
     std::optional<dominoes::MatchOdds> odds_;
+    std::optional<dominoes::Tree<dominoes::WinTheMatch>> match_tree_;
+    dominoes::Rules match_rules_{};
+    dominoes::MatchScore match_score_{};
     std::optional<Solver<dominoes::Tree<dominoes::WinTheMatch>>> match_;
 };
 

@@ -38,6 +38,8 @@ public:
     /// The line as it stood after so many plies, as a line of its own.
     [[nodiscard]] virtual std::unique_ptr<AnyLine> copy(int ply) const = 0;
     [[nodiscard]] std::unique_ptr<AnyLine> copy() const { return copy(ply()); }
+    /// A line that begins where this one stands.
+    [[nodiscard]] virtual std::unique_ptr<AnyLine> without_past() const = 0;
     /// It began as that other line of the same game did, came by where that one stands, and has
     /// gone on from there.
     [[nodiscard]] virtual bool goes_on_from(const AnyLine& earlier) const = 0;

@@ -14,6 +14,7 @@ using namespace dominoes;
 struct MemoryOfDominoes final : AnyMemory {
     explicit MemoryOfDominoes(std::size_t table_bytes) : memory(table_bytes) {}
     void clear() override { memory.clear(); }
+    void clear_for_level() override { memory.forget_hand(); }
 
     DominoMemory memory;
 };
@@ -28,6 +29,9 @@ public:
     using RulesLine::RulesLine;
     [[nodiscard]] std::unique_ptr<AnyLine> copy(int ply) const override {
         return std::make_unique<DominoLine>(*this, ply);
+    }
+    [[nodiscard]] std::unique_ptr<AnyLine> without_past() const override {
+        return std::make_unique<DominoLine>(game(), position());
     }
 
     /// In the units of the source plan.
@@ -105,6 +109,14 @@ Result<std::unique_ptr<AnyGame>> domino_game(std::string_view id) {
     const Result<Rules> rules = read_rules(id);
     if (!rules) return rules.error();
     return std::unique_ptr<AnyGame>(std::make_unique<DominoGame>(*rules));
+}
+
+std::unique_ptr<AnyLine> domino_line(const Dominoes& game, const Position& deal,
+                                     std::span<const Move> moves) {
+    auto line = std::make_unique<DominoLine>(game, deal);
+    for (const MoveNumber move : numbers_in_turn(game, deal, {moves.begin(), moves.end()}))
+        line->play(move);
+    return line;
 }
 
 }  // namespace baize

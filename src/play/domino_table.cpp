@@ -61,10 +61,10 @@ std::optional<HandEnd> DominoTable::end() const {
     return hand_end(setup_.rules, lines_.back());
 }
 
-const Seat& DominoTable::seat(Side side) const {
+const SeatChoice& DominoTable::seat(Side side) const {
     return setup_.seats[index_of(side)];
 }
-void DominoTable::take_seat(Side side, Seat seat) {
+void DominoTable::take_seat(Side side, SeatChoice seat) {
     setup_.seats[index_of(side)] = std::move(seat);
 }
 

@@ -19,7 +19,7 @@ struct DominoTableSetup {
     dominoes::Rules rules{};
     int target = 100;
     Side leader = dominoes::player_a;  ///< of the first hand
-    std::array<Seat, 2> seats{};
+    std::array<SeatChoice, 2> seats{};
     std::uint64_t seed = 0;  ///< for the errors of levels, and for the deals if they are not fair
     std::optional<dominoes::FairDeals> fair{};
 };
@@ -50,8 +50,8 @@ public:
     [[nodiscard]] std::vector<LaidTile> chain() const;
     [[nodiscard]] std::optional<dominoes::HandEnd> end() const;
 
-    [[nodiscard]] const Seat& seat(Side side) const;
-    void take_seat(Side side, Seat seat);
+    [[nodiscard]] const SeatChoice& seat(Side side) const;
+    void take_seat(Side side, SeatChoice seat);
     /// The hand goes on, and the next move is an engine's.
     [[nodiscard]] bool waits_for_engine() const;
     /// The hand goes on, and all that can be done is to pass.

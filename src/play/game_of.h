@@ -35,6 +35,9 @@ public:
     [[nodiscard]] std::unique_ptr<AnyLine> copy(int ply) const override {
         return std::make_unique<LineOfGame>(*this, ply);
     }
+    [[nodiscard]] std::unique_ptr<AnyLine> without_past() const override {
+        return std::make_unique<LineOfGame>(game(), evaluation_, position());
+    }
 
     [[nodiscard]] std::optional<Verdict> ending(const AnyEndings& endings) const override {
         return ending_of(position(), endings);

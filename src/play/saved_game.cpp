@@ -70,7 +70,7 @@ void add_tags(const Sitting& sitting, std::string_view date, std::string_view re
     for (const Side side : both) {
         if (setup.clock.timed())
             game.add_tag(tag_of(side, "TimeControl"), time_control_tag(setup.clock.of(side)));
-        if (const Seat& seat = sitting.seat(side); seat.is_engine())
+        if (const SeatChoice& seat = sitting.seat(side); seat.is_engine())
             game.add_tag(tag_of(side, "Level"), seat.preset + " " + name_of(*seat.level));
     }
     game.add_tag("Seed", std::to_string(setup.seed));

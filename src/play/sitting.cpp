@@ -22,6 +22,16 @@ std::size_t pieces_on(const Diagram& diagram) {
 
 }  // namespace
 
+Level without_errors(Level level) {
+    level.noise = 0;
+    level.blunders_in_a_thousand = 0;
+    if (level.person) {
+        level.person->misjudges = level.person->noise = 0;
+        level.person->noticed = Person{}.noticed;
+    }
+    return level;
+}
+
 Sitting::Sitting(SittingSetup setup) : setup_(std::move(setup)), clock_(setup_.clock) {}
 
 Result<Sitting> Sitting::open(SittingSetup setup) {
@@ -52,11 +62,11 @@ bool Sitting::from_start() const {
     return start_ == game_->start()->position_text();
 }
 
-const Seat& Sitting::seat(Side side) const {
+const SeatChoice& Sitting::seat(Side side) const {
     return setup_.seats[static_cast<std::size_t>(side)];
 }
 
-void Sitting::take_seat(Side side, Seat seat) {
+void Sitting::take_seat(Side side, SeatChoice seat) {
     setup_.seats[static_cast<std::size_t>(side)] = std::move(seat);
     offer_.reset();
 }
@@ -220,16 +230,8 @@ Question Sitting::move_question(const Now& now_ms) const {
 
 Question Sitting::draw_question(Side engine, const Now& now_ms) const {
     Question question;
-    question.level = seat(engine).level;
+    if (const auto& level = seat(engine).level) question.level = without_errors(*level);
     question.limits.now = now_ms;
-    if (question.level) {
-        question.level->noise = 0;
-        question.level->blunders_in_a_thousand = 0;
-        if (auto& person = question.level->person) {
-            person->misjudges = person->noise = 0;
-            person->noticed = Person{}.noticed;
-        }
-    }
     return question;
 }
 

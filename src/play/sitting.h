@@ -14,8 +14,8 @@
 
 namespace baize {
 
-/// Who plays a side.
-struct Seat {
+/// Who is chosen to play a side.
+struct SeatChoice {
     std::string name;              ///< as a saved game gives it
     std::optional<Level> level{};  ///< none: a person
     std::string preset{};          ///< where the level comes from
@@ -26,7 +26,7 @@ struct Seat {
 struct SittingSetup {
     std::string game;      ///< its id, with or without switches
     std::string position;  ///< empty: the start; moves may follow, as AnyGame::read takes them
-    std::array<Seat, 2> seats{};
+    std::array<SeatChoice, 2> seats{};
     ClockSetting clock{};
     std::uint64_t seed = 0;  ///< for the errors of levels: the same seed, the same game
 };
@@ -35,6 +35,9 @@ struct SittingSetup {
 /// same on every machine.
 inline constexpr std::uint64_t hint_nodes = 300'000;
 inline constexpr std::size_t hint_table_bytes = 16U << 20U;
+
+/// How a level thinks about a draw: its own search, as if it never erred.
+[[nodiscard]] Level without_errors(Level level);
 
 /// A move that was played at the table.
 struct Played {
@@ -52,14 +55,16 @@ public:
 
     [[nodiscard]] const SittingSetup& setup() const { return setup_; }
     [[nodiscard]] const AnyGame& game() const { return *game_; }
+    /// For whoever may outlive the table.
+    [[nodiscard]] const std::shared_ptr<const AnyGame>& shared_game() const { return game_; }
     [[nodiscard]] const AnyLine& line() const { return *line_; }
     [[nodiscard]] const std::string& start_position() const { return start_; }
     [[nodiscard]] bool from_start() const;
 
     [[nodiscard]] Side side() const { return line_->side(); }
     [[nodiscard]] Side first_side() const { return first_; }
-    [[nodiscard]] const Seat& seat(Side side) const;
-    void take_seat(Side side, Seat seat);
+    [[nodiscard]] const SeatChoice& seat(Side side) const;
+    void take_seat(Side side, SeatChoice seat);
     /// The person who is asked now: the side to move, or the other while an engine moves. Nobody
     /// if two engines play.
     [[nodiscard]] std::optional<Side> person() const;
@@ -125,7 +130,7 @@ private:
     [[nodiscard]] std::optional<Error> why_not_now() const;
 
     SittingSetup setup_;
-    std::unique_ptr<AnyGame> game_;
+    std::shared_ptr<const AnyGame> game_;
     std::unique_ptr<AnyLine> line_;
     std::string start_;
     Side first_ = Side::White;

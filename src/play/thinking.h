@@ -76,8 +76,7 @@ struct Question {
     std::function<void(const Thought&)> on_depth{};
 };
 
-/// What the engine remembers from one question to the next: the table and its kin. A level forgets
-/// it.
+/// What the engine remembers from one question to the next: the table and its kin.
 class AnyMemory {
 public:
     AnyMemory() = default;
@@ -87,6 +86,8 @@ public:
 
     /// Forgets everything, as if it had just been made.
     virtual void clear() = 0;
+    /// The same where a level is asked next, which clears its table by itself.
+    virtual void clear_for_level() {}
 };
 
 }  // namespace baize

@@ -20,7 +20,7 @@ std::string face(int left, int right) {
 }
 
 std::string name_of(const DominoTable& table, Side side) {
-    const Seat& seat = table.seat(side);
+    const SeatChoice& seat = table.seat(side);
     return seat.name.empty() ? std::string{letter_of(side)}
                              : fmt::format("{} ({})", seat.name, letter_of(side));
 }

@@ -267,7 +267,7 @@ private:
         if (!found) return tell(found.error());
         for (const Side side : {player_a, player_b}) {
             if (!table_.seat(side).is_engine()) continue;
-            Seat seat = table_.seat(side);
+            SeatChoice seat = table_.seat(side);
             seat.level = *found;
             seat.name = say({"play.engine", 0, {std::string(found->name)}});
             table_.take_seat(side, std::move(seat));
@@ -308,7 +308,7 @@ private:
         return table_.side() == setup_.view.near ? worth : -worth;
     }
     [[nodiscard]] std::string name(Side side) const {
-        const Seat& seat = table_.seat(side);
+        const SeatChoice& seat = table_.seat(side);
         return seat.name.empty() ? std::string{letter_of(side)} : seat.name;
     }
 

@@ -58,8 +58,8 @@ Result<DominoPlaySetup> domino_setup(const PlayOptions& options) {
     const bool swap =
         *seating == Seating::Black || (*seating == Seating::Random && fresh_seed() % 2 == 1);
     const Side near = swap ? dominoes::player_b : dominoes::player_a;
-    const Seat engine{say({"play.engine", 0, {name_of(*level)}}), *level, options.preset};
-    const Seat person{std::string(word("play.person")), std::nullopt, {}};
+    const SeatChoice engine{say({"play.engine", 0, {name_of(*level)}}), *level, options.preset};
+    const SeatChoice person{std::string(word("play.person")), std::nullopt, {}};
     setup.view.near = near;
     for (const Side side : {dominoes::player_a, dominoes::player_b})
         setup.table.seats[dominoes::index_of(side)] =

@@ -47,7 +47,7 @@ void PlaySession::adopt(Sitting sitting, std::int64_t now_ms) {
             sitting_.take_seat(side, std::move(seats.seats[static_cast<std::size_t>(side)]));
     } else {
         const bool engine_is_white = sitting_.seat(Side::White).is_engine();
-        const Seat& seat = sitting_.seat(engine_is_white ? Side::White : Side::Black);
+        const SeatChoice& seat = sitting_.seat(engine_is_white ? Side::White : Side::Black);
         setup_.seating = engine_is_white ? Seating::Black : Seating::White;
         setup_.level = *seat.level;
         setup_.preset = seat.preset;

@@ -22,11 +22,11 @@ std::optional<Seating> read_seating(std::string_view name) {
     return std::nullopt;
 }
 
-Seat PlaySession::person_seat() {
+SeatChoice PlaySession::person_seat() {
     return {std::string(word("play.person")), std::nullopt, {}};
 }
 
-Seat PlaySession::engine_seat(const SessionSetup& setup) {
+SeatChoice PlaySession::engine_seat(const SessionSetup& setup) {
     return {say({"play.engine", 0, {name_of(setup.level)}}), setup.level, setup.preset};
 }
 

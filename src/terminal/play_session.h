@@ -100,8 +100,8 @@ private:
         : setup_(std::move(setup)), sitting_(std::move(sitting)) {}
 
     [[nodiscard]] static SittingSetup sitting_setup(const SessionSetup& setup);
-    [[nodiscard]] static Seat person_seat();
-    [[nodiscard]] static Seat engine_seat(const SessionSetup& setup);
+    [[nodiscard]] static SeatChoice person_seat();
+    [[nodiscard]] static SeatChoice engine_seat(const SessionSetup& setup);
 
     std::string move(const std::string& text, std::int64_t now_ms);
     std::string ask_for_hint();

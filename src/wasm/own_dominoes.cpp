@@ -147,7 +147,7 @@ std::optional<Result<Sitting>> read_own_save(std::string_view text) {
     SittingSetup setup;
     setup.game = rules_text(record->rules);
     for (std::size_t i = 0; i < setup.seats.size(); ++i) {
-        Result<Seat> seat = read_seat(setup.game, values[i]);
+        Result<SeatChoice> seat = read_seat(setup.game, values[i]);
         if (!seat) return seat.error();
         setup.seats[i] = std::move(*seat);
     }

@@ -11,8 +11,8 @@
 namespace baize::wasm {
 
 /// A name, and behind a tab preset/level for an engine.
-[[nodiscard]] Result<Seat> read_seat(std::string_view game, std::string_view text);
-[[nodiscard]] std::string seat_text(const Seat& seat);
+[[nodiscard]] Result<SeatChoice> read_seat(std::string_view game, std::string_view text);
+[[nodiscard]] std::string seat_text(const SeatChoice& seat);
 
 /// The game as text, if it is not PDN.
 [[nodiscard]] std::optional<std::string> own_save(const Sitting& sitting);

@@ -49,7 +49,7 @@ Json json_of(const Outcome& outcome) {
         .set("points", outcome.points);
 }
 
-Json json_of(const Seat& seat) {
+Json json_of(const SeatChoice& seat) {
     Json json = Json::object().set("name", seat.name);
     if (seat.is_engine()) json.set("preset", seat.preset).set("level", name_of(*seat.level));
     return json;
@@ -102,9 +102,9 @@ std::string not_understood() {
 
 }  // namespace
 
-Result<Seat> read_seat(std::string_view game, std::string_view text) {
+Result<SeatChoice> read_seat(std::string_view game, std::string_view text) {
     const std::size_t tab = text.find('\t');
-    Seat seat{std::string(text.substr(0, tab))};
+    SeatChoice seat{std::string(text.substr(0, tab))};
     if (tab == std::string_view::npos) return seat;
     const std::string_view engine = text.substr(tab + 1);
     const std::size_t slash = std::min(engine.find('/'), engine.size());
@@ -117,7 +117,7 @@ Result<Seat> read_seat(std::string_view game, std::string_view text) {
     return seat;
 }
 
-std::string seat_text(const Seat& seat) {
+std::string seat_text(const SeatChoice& seat) {
     if (!seat.is_engine()) return seat.name;
     return seat.name + '\t' + seat.preset + '/' + name_of(*seat.level);
 }
@@ -141,8 +141,8 @@ std::string Table::open(std::string_view rest) {
     SittingSetup setup;
     setup.game = next_field(rest);
     setup.position = next_field(rest);
-    for (Seat& seat : setup.seats) {
-        Result<Seat> read = read_seat(setup.game, next_field(rest));
+    for (SeatChoice& seat : setup.seats) {
+        Result<SeatChoice> read = read_seat(setup.game, next_field(rest));
         if (!read) return json_error(read.error());
         seat = std::move(*read);
     }
@@ -326,7 +326,7 @@ std::string Table::view(std::string_view text) const {
 std::string Table::take_seat(std::string_view rest) {
     const std::optional<Side> side = read_side(next_field(rest));
     if (!side) return not_understood();
-    Result<Seat> seat = read_seat(sitting_->setup().game, next_field(rest));
+    Result<SeatChoice> seat = read_seat(sitting_->setup().game, next_field(rest));
     if (!seat) return json_error(seat.error());
     sitting_->take_seat(*side, std::move(*seat));
     return state();

@@ -8,13 +8,13 @@ namespace {
 
 using namespace dominoes;
 
-Seat person(std::string name) {
+SeatChoice person(std::string name) {
     return {std::move(name), std::nullopt, {}};
 }
-Seat engine(std::string_view level) {
+SeatChoice engine(std::string_view level) {
     return {"Baize", *find_level("dominoes", "", level), {}};
 }
-DominoTableSetup setup(Seat a, Seat b, std::uint64_t seed = 5) {
+DominoTableSetup setup(SeatChoice a, SeatChoice b, std::uint64_t seed = 5) {
     DominoTableSetup made;
     made.seats = {std::move(a), std::move(b)};
     made.seed = seed;

@@ -20,8 +20,8 @@ Sitting open(SittingSetup setup) {
 Sitting against_easy(std::string_view clock = "-", std::string position = "",
                      std::string game = "international") {
     SittingSetup setup{std::move(game), std::move(position)};
-    setup.seats = {Seat{"Ann \"A\" Smith"},
-                   Seat{"Baize easy", *find_level("international", "seed", "easy"), "seed"}};
+    setup.seats = {SeatChoice{"Ann \"A\" Smith"},
+                   SeatChoice{"Baize easy", *find_level("international", "seed", "easy"), "seed"}};
     setup.clock = *read_clock_setting(clock);
     setup.seed = 42;
     return open(std::move(setup));

@@ -9,18 +9,18 @@
 namespace baize {
 namespace {
 
-Seat person() {
+SeatChoice person() {
     return {"Player"};
 }
 
-Seat engine(std::string_view level = "easy") {
+SeatChoice engine(std::string_view level = "easy") {
     const Result<Level> found = find_level("international", "seed", level);
     EXPECT_TRUE(found.ok());
     return {"Baize", *found, "seed"};
 }
 
-Sitting sitting(Seat white, Seat black, std::string position = "", std::string_view clock = "-",
-                std::string game = "international") {
+Sitting sitting(SeatChoice white, SeatChoice black, std::string position = "",
+                std::string_view clock = "-", std::string game = "international") {
     SittingSetup setup{std::move(game), std::move(position), {std::move(white), std::move(black)}};
     setup.clock = *read_clock_setting(clock);
     setup.seed = 7;

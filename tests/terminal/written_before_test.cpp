@@ -91,7 +91,7 @@ INSTANTIATE_TEST_SUITE_P(By010, WrittenSave, testing::ValuesIn(saves), [](const 
     return name;
 });
 
-std::string level_of(const Seat& seat) {
+std::string level_of(const SeatChoice& seat) {
     return seat.is_engine() ? seat.preset + " " + name_of(*seat.level) : "";
 }
 
