@@ -4,8 +4,7 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "engine/search_memory.h"
-#include "engine/threads.h"
+#include "engine/seat_handles.h"
 #include "games/registry.h"
 #include "play/bench.h"
 #include "play/makers.h"
@@ -57,35 +56,37 @@ struct BenchOptions {
     bool json = false;
 };
 
-/// What `best` was asked, as the engine takes it; nothing, and a complaint, if a level is not
-/// known.
-std::optional<Question> question_of(Console& console, const BestOptions& options) {
-    Question question;
+/// Who is asked; nothing, and a complaint, if a level is not known.
+std::optional<SeatSetup> seat_of(Console& console, const BestOptions& options,
+                                 std::shared_ptr<const AnyGame> game) {
+    SeatSetup setup{std::move(game)};
     if (options.level) {
         const Result<Level> level = find_level(options.setup.game, options.preset, *options.level);
         if (!level) {
             console.complain(say(level.error()));
             return std::nullopt;
         }
-        question.level = *level;
-        if (options.no_table) question.level->use_table = false;
-        if (options.no_killers) question.level->use_killers = false;
+        setup.level = *level;
+        if (options.no_table) setup.level->use_table = false;
+        if (options.no_killers) setup.level->use_killers = false;
+    } else {
+        setup.table_bytes = options.hash_mb << 20U;
     }
-    question.seed = options.seed;
+    if (options.no_table) setup.table_bytes = 0;
+    setup.seed = options.seed;
+    setup.techniques.killers = !options.no_killers;
+    return setup;
+}
+
+SeatQuestion question_of(const BestOptions& options) {
+    SeatQuestion question;
     question.lines = options.lines;
-    question.techniques.killers = !options.no_killers;
-    question.limits.now = now_ms;
     if (options.depth) question.limits.depth = *options.depth;
     if (options.nodes) question.limits.nodes = *options.nodes;
     question.limits.time_ms = options.time_ms;
     const bool limited = options.level || options.depth || options.nodes || options.time_ms;
     if (!limited) question.limits.time_ms = 1000;
     return question;
-}
-
-std::size_t table_bytes(const BestOptions& options, const Question& question) {
-    if (options.no_table) return 0;
-    return question.level ? table_bytes_of(*question.level) : options.hash_mb << 20U;
 }
 
 JsonObject best_json(const BestOptions& options, const AnyLine& line, const Thought& thought,
@@ -148,39 +149,37 @@ Exit evaluate_position(Console& console, const EvalOptions& options) {
 }
 
 Exit find_best(Console& console, const BestOptions& options) {
-    const std::unique_ptr<AnyGame> game = game_of(console, options.setup.game);
+    const std::shared_ptr<const AnyGame> game = game_of(console, options.setup.game);
     if (!game) return Exit::WrongUse;
-    std::optional<Question> question = question_of(console, options);
-    if (!question) return Exit::WrongUse;
+    std::optional<SeatSetup> setup = seat_of(console, options, game);
+    if (!setup) return Exit::WrongUse;
     std::unique_ptr<draughts::OpenTables> tables;
     if (!options.no_endgame_tables && !options.level)
         tables = named_tables(console, options.setup.game, options.table_folder);
-    question->endings = tables.get();
-    const auto memory = make_search_memory(*game, table_bytes(options, *question));
-    if (!memory) {
-        console.complain(say(memory.error()));
+    Seat seat(*std::move(setup), seat_handles(options.threads, tables.get()));
+    if (const auto fault = seat.make_room()) {
+        console.complain(say(*fault));
         return Exit::Failed;
     }
     const auto think = [&](const AnyLine& line) {
         if (options.verbose && looks_by_phase(options.setup.game))
             console.err.write_line(fmt::format("phase {}", phase_name(line.phase())));
+        SeatQuestion question = question_of(options);
         if (options.verbose)
-            question->on_depth = [&](const Thought& thought) {
+            question.on_depth = [&](const Thought& thought) {
                 console.err.write_line(thought_text(line, thought));
                 console.err.flush();
             };
         const std::int64_t start = now_ms();
-        // A level plays the same move every time, which helpers would undo.
-        const unsigned threads = question->level ? 1 : options.threads;
-        const Thought thought =
-            line.outcome() ? Thought{} : think_with_threads(line, **memory, *question, threads);
+        // There is room, so there is an answer.
+        const Thought thought = line.outcome() ? Thought{} : *seat.think(line, question);
         if (tables) complain_of_damage(console, tables->shelf());
         return std::pair(thought, now_ms() - start);
     };
     if (options.batch)
         return run_batch(console, *game, *options.batch, [&](const AnyLine& line) {
             // Positions of a batch have nothing to do with each other: none may help the next.
-            (*memory)->clear();
+            seat.forget();
             const auto [thought, ms] = think(line);
             return best_json(options, line, thought, ms);
         });

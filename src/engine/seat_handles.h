@@ -1,0 +1,11 @@
+// What a machine gives to a seat.
+#pragma once
+
+#include "play/seat.h"
+
+namespace baize {
+
+/// Its clock, its memory as far as there is any, and so many threads, all with one table.
+[[nodiscard]] SeatHandles seat_handles(unsigned threads = 1, const AnyEndings* endings = nullptr);
+
+}  // namespace baize
