@@ -13,7 +13,7 @@ using fuzz::check;
 
 /// What was asked for is found within the limits, and can be played.
 void answer(AnalyseRequest& request) {
-    const Question asked = request.question;
+    const SeatQuestion asked = request.question;
     check(asked.limits.depth >= 1 && asked.limits.depth <= Limits::deepest,
           "a depth within bounds");
     check(asked.limits.nodes >= 1 && asked.lines >= 1, "something is asked for");
@@ -21,8 +21,8 @@ void answer(AnalyseRequest& request) {
     request.question.limits.depth = std::min(asked.limits.depth, 2);
     request.question.limits.nodes = std::min<std::uint64_t>(asked.limits.nodes, 300);
     request.question.limits.now = [] { return std::int64_t{0}; };
-    const auto memory = request.game->make_memory(4096);
-    const Thought thought = request.line->think(*memory, request.question);
+    Seat seat({request.game, request.player.found, request.player.seed, 4096});
+    const Thought thought = *seat.think(*request.line, request.question);
     const std::vector<std::string> legal = request.line->moves(MoveStyle::Short);
     check(thought.lines.size() == std::min(legal.size(), asked.lines),
           "as many lines as asked for");
@@ -57,8 +57,8 @@ void run(std::string_view text) {
             continue;
         }
         auto& request = std::get<AnalyseRequest>(*order);
-        check(request.limited ==
-                  (fields->has("depth") || fields->has("nodes") || fields->has("time")),
+        check(request.limited == (fields->has("level") || fields->has("depth") ||
+                                  fields->has("nodes") || fields->has("time")),
               "it is known whether it ends by itself");
         if (!queue.has_room(line.size())) continue;
         asked.push_back(request.id);

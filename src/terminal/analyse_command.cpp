@@ -14,32 +14,35 @@
 namespace baize {
 namespace {
 
-/// What searches remember, a game each, kept from one request to the next: making it takes longer
-/// than many a search.
-class Memories {
+/// Whoever was asked, kept from one request to the next: to make a table takes longer than many a
+/// search.
+class Seats {
 public:
-    /// As if it had just been made, so that no answer depends on what was asked before.
-    AnyMemory& empty_for(const std::shared_ptr<const AnyGame>& game) {
-        const auto known =
-            std::ranges::find(kept_, game, [](const Kept& kept) { return kept.game; });
+    /// As if it had just sat down, so that no answer depends on what was asked before.
+    Seat& fresh_for(const AnalyseRequest& request) {
+        const auto known = std::ranges::find_if(
+            kept_, [&](const Kept& kept) { return kept.player.same_as(request.player); });
         if (known != kept_.end()) {
             kept_.splice(kept_.begin(), kept_, known);
-            kept_.front().memory->clear();
         } else {
             if (kept_.size() == most) kept_.pop_back();
-            kept_.push_front({game, game->make_memory(table_bytes)});
+            kept_.emplace_front(request);
         }
-        return *kept_.front().memory;
+        kept_.front().seat.start(request.player.seed);
+        return kept_.front().seat;
     }
 
 private:
     /// Enough for whoever goes to and fro between games, and no more than a quarter of a gigabyte.
     static constexpr std::size_t most = 4;
-    static constexpr std::size_t table_bytes = std::size_t{64} << 20U;
 
     struct Kept {
-        std::shared_ptr<const AnyGame> game;
-        std::unique_ptr<AnyMemory> memory;
+        explicit Kept(const AnalyseRequest& request)
+            : player(request.player),
+              seat({request.game, request.player.found}, SeatHandles{.now = now_ms}) {}
+
+        AnalysePlayer player;
+        Seat seat;
     };
     std::list<Kept> kept_;  ///< the one used last comes first
 };
@@ -73,7 +76,6 @@ public:
             return;
         }
         auto& request = std::get<AnalyseRequest>(*order);
-        request.question.limits.now = now_ms;
         queue_.add(std::move(request), text.size());
     }
 
@@ -106,7 +108,8 @@ private:
                 say_line(in_json(request, thought, start, false));
                 if (failed()) request.stop->store(true);
             };
-            last = request.line->think(memories_.empty_for(request.game), request.question);
+            // Memory is not refused here, so there is an answer.
+            last = *seats_.fresh_for(request).think(*request.line, request.question);
         }
         say_line(in_json(request, last, start, true));
     }
@@ -142,7 +145,7 @@ private:
 
     Console& console_;
     AnalyseRequestReader reader_;  ///< of the thread that listens
-    Memories memories_;            ///< of the one that thinks
+    Seats seats_;                  ///< of the one that thinks
     AnalyseQueue queue_;
     std::mutex output_;
     std::thread thinker_;  ///< last: it uses the others

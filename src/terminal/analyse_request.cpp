@@ -13,8 +13,9 @@
 namespace baize {
 namespace {
 
-constexpr std::array<std::string_view, 8> known_keys{"id",   "game",  "position", "depth",
-                                                     "time", "nodes", "lines",    "cancel"};
+constexpr std::array<std::string_view, 11> known_keys{"id",     "game",  "position", "level",
+                                                      "preset", "seed",  "depth",    "time",
+                                                      "nodes",  "lines", "cancel"};
 
 /// Ends at the first key that is unknown or comes again, so after few of them.
 std::optional<Error> fault_in_keys(const JsonFields& fields) {
@@ -30,17 +31,19 @@ std::optional<Error> fault_in_keys(const JsonFields& fields) {
 
 /// Nothing if the field is missing or lies within its bounds, in which case `use` is given it.
 template <class Use>
-std::optional<Error> take(const JsonFields& fields, const char* key, std::int64_t most, Use use) {
+std::optional<Error> take(const JsonFields& fields, const char* key, std::int64_t most, Use use,
+                          std::int64_t least = 1) {
     if (!fields.has(key)) return std::nullopt;
     const std::optional<std::int64_t> value = fields.number(key);
-    if (!value || *value < 1 || *value > most)
-        return Error{"analyse.bad-number", 0, {key, "1", std::to_string(most)}};
+    if (!value || *value < least || *value > most)
+        return Error{"analyse.bad-number", 0, {key, std::to_string(least), std::to_string(most)}};
     use(*value);
     return std::nullopt;
 }
 
-std::optional<Error> take_limits(const JsonFields& fields, Question& question) {
-    constexpr std::int64_t any = std::int64_t{1} << 50;
+constexpr std::int64_t any = std::int64_t{1} << 50;
+
+std::optional<Error> take_limits(const JsonFields& fields, SeatQuestion& question) {
     Limits& limits = question.limits;
     if (auto e = take(fields, "depth", Limits::deepest,
                       [&](std::int64_t n) { limits.depth = static_cast<int>(n); }))
@@ -53,11 +56,23 @@ std::optional<Error> take_limits(const JsonFields& fields, Question& question) {
                 [&](std::int64_t n) { question.lines = static_cast<std::size_t>(n); });
 }
 
+std::optional<Error> take_player(const JsonFields& fields, AnalysePlayer& player) {
+    player.level = fields.text("level").value_or("");
+    player.preset = fields.text("preset").value_or("");
+    const auto seed = [&](std::int64_t n) { player.seed = static_cast<std::uint64_t>(n); };
+    if (auto fault = take(fields, "seed", any, seed, 0)) return fault;
+    if (!fields.has("level")) return std::nullopt;
+    const Result<Level> found = find_level(player.game, player.preset, player.level);
+    if (!found) return found.error();
+    player.found = *found;
+    return std::nullopt;
+}
+
 }  // namespace
 
 Result<AnalyseOrder> AnalyseRequestReader::read(const JsonFields& fields) {
     if (auto fault = fault_in_keys(fields)) return *std::move(fault);
-    for (const char* key : {"cancel", "id", "game", "position"})
+    for (const char* key : {"cancel", "id", "game", "position", "level", "preset"})
         if (fields.has(key) && !fields.text(key)) return Error{"analyse.bad-text", 0, {key}};
     if (!fields.has("cancel")) return read_request(fields);
     if (fields.keys().size() > 1) return Error{"analyse.cancel-alone", 0, {}};
@@ -67,19 +82,21 @@ Result<AnalyseOrder> AnalyseRequestReader::read(const JsonFields& fields) {
 Result<AnalyseOrder> AnalyseRequestReader::read_request(const JsonFields& fields) {
     AnalyseRequest request;
     request.id = fields.text("id").value_or("");
-    const std::string named = fields.text("game").value_or(std::string(usual_game().id));
-    Result<std::shared_ptr<const AnyGame>> game = find(named);
+    request.player.game = fields.text("game").value_or(std::string(usual_game().id));
+    Result<std::shared_ptr<const AnyGame>> game = find(request.player.game);
     if (!game) return game.error();
     request.game = std::move(*game);
-    request.by_phase = looks_by_phase(named);
+    request.by_phase = looks_by_phase(request.player.game);
     const std::optional<std::string> position = fields.text("position");
     Result<std::unique_ptr<AnyLine>> line =
         position ? request.game->read(*position)
                  : Result<std::unique_ptr<AnyLine>>(request.game->start());
     if (!line) return line.error();
     request.line = std::move(*line);
+    if (auto fault = take_player(fields, request.player)) return *std::move(fault);
     if (auto fault = take_limits(fields, request.question)) return *std::move(fault);
-    request.limited = fields.has("depth") || fields.has("nodes") || fields.has("time");
+    request.limited =
+        fields.has("level") || fields.has("depth") || fields.has("nodes") || fields.has("time");
     request.question.limits.stop = request.stop.get();
     return AnalyseOrder(std::move(request));
 }

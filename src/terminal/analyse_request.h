@@ -7,17 +7,31 @@
 #include <string>
 #include <variant>
 
-#include "play/any_game.h"
+#include "play/seat.h"
 #include "terminal/json.h"
 
 namespace baize {
+
+/// Who is asked, in the words of the request.
+struct AnalysePlayer {
+    std::string game;
+    std::string preset;
+    std::string level;  ///< none: the engine at its best
+    std::optional<Level> found{};
+    std::uint64_t seed = 0;
+
+    [[nodiscard]] bool same_as(const AnalysePlayer& other) const {
+        return game == other.game && preset == other.preset && level == other.level;
+    }
+};
 
 /// A search that was asked for. It ends early once `stop` is set.
 struct AnalyseRequest {
     std::string id;
     std::shared_ptr<const AnyGame> game;
     std::unique_ptr<AnyLine> line;
-    Question question;
+    AnalysePlayer player;
+    SeatQuestion question;
     bool by_phase = false;   ///< levels of the game look the deeper the later it is
     bool limited = false;    ///< by depth, nodes or time: it ends by itself
     bool withdrawn = false;  ///< before its turn came: nothing is to be found any more
