@@ -83,13 +83,13 @@ void HubEngine::obey(const HubLine& line) {
     if (command == "hub") introduce();
     if (command == "set-param") set_parameter(line);
     if (command == "init") {
-        prepare_memory();
+        prepare_seat();
         say({"ready"});
     }
     if (command == "pos") fault = set_position(line);
     if (command == "level") fault = set_pace(line);
     if (command == "go") go(line);
-    if (command == "new-game" && memory_) memory_->clear();
+    if (command == "new-game" && seat_) seat_->forget();
     if (fault) refuse(command, *fault);
 }
 
@@ -163,13 +163,13 @@ void HubEngine::set_parameter(const HubLine& line) {
     } else if (*name == "level" || *name == "elo") {
         set_level(*value);
     } else if (*name == "seed") {
-        (void)number(0, 1'000'000'000, seed_);
+        if (number(0, 1'000'000'000, seed_) && seat_) seat_->start(seed_);
     } else if (*name == "threads") {
         (void)number(1, 256, threads_);
     } else if (*name == "hash") {
         const std::int64_t before = hash_mb_;
         if (number(1, 65536, hash_mb_) && !fits_or_complain()) hash_mb_ = before;
-        if (memory_ && hash_mb_ != before) prepare_memory();
+        if (seat_ && hash_mb_ != before) prepare_seat();
     }
 }
 
@@ -179,7 +179,7 @@ void HubEngine::set_level(const std::string& value) {
         if (const Result<Level> level = find_level(own_game(), "", value); !level)
             return complain(level.error());
     level_ = value;
-    if (memory_) prepare_memory();
+    if (seat_) prepare_seat();
 }
 
 std::size_t HubEngine::wanted_bytes() const {
@@ -196,15 +196,22 @@ bool HubEngine::fits_or_complain() {
 
 /// After `init`, and again when a parameter that it depends on changes after that. What does not
 /// fit, because others have taken the memory since it was asked for, is halved until it does.
-void HubEngine::prepare_memory() {
-    memory_.reset();
-    for (std::size_t bytes = wanted_bytes(); !memory_; bytes /= 2) {
-        Result<std::unique_ptr<AnyMemory>> made = make_search_memory(*game_, bytes);
-        memory_bytes_ = bytes;
-        if (made)
-            memory_ = *std::move(made);
-        else
-            complain(made.error());
+void HubEngine::prepare_seat() {
+    seat_.reset();
+    SeatSetup setup{game_};
+    if (level_ != "none") setup.level = *find_level(own_game(), "", level_);
+    setup.seed = seed_;
+    SeatHandles handles{.now = around_.now_ms, .endings = around_.endings};
+    handles.think = [this](const AnyLine& line, AnyMemory& memory, const Question& question) {
+        return think_with_threads(line, memory, question, static_cast<unsigned>(threads_));
+    };
+    handles.make_memory = make_search_memory;
+    for (std::size_t bytes = wanted_bytes();; bytes /= 2) {
+        setup.table_bytes = memory_bytes_ = bytes;
+        seat_.emplace(setup, handles);
+        const std::optional<Error> fault = seat_->make_room();
+        if (!fault) return;
+        complain(*fault);
     }
 }
 
@@ -266,11 +273,9 @@ std::optional<Error> HubEngine::set_pace(const HubLine& line) {
     return std::nullopt;
 }
 
-std::optional<Question> HubEngine::question_for(const HubLine& line) {
-    Question question;
-    if (level_ != "none") question.level = *find_level(own_game(), "", level_);
-    question.seed = seed_;
-    question.endings = around_.endings;
+SeatQuestion HubEngine::question_for(const HubLine& line) {
+    SeatQuestion question;
+    question.expected = line.has("ponder") ? 1 : 0;
     Pace pace = *pace_;
     if (line.has("analyze")) pace.clock.reset();  // it runs only for moves that will be played
     keep_to(pace, question.limits);
@@ -288,13 +293,12 @@ std::optional<Question> HubEngine::question_for(const HubLine& line) {
 void HubEngine::go(const HubLine& line) {
     if (!line.has("think") && !line.has("ponder") && !line.has("analyze"))
         return complain("hub-line.go", {});
-    if (!memory_) return complain("hub-line.first", {line.command, "init"});
+    if (!seat_) return complain("hub-line.first", {line.command, "init"});
     if (!line_ || position_refused_) return complain("hub-line.first", {line.command, "pos"});
     if (!pace_ || pace_refused_) return complain("hub-line.first", {line.command, "level"});
     if (line_->move_count() == 0) return complain("hub-line.no-moves", {});
-    std::optional<Question> question = question_for(line);
     searching_.store(true);
-    thread_ = std::thread([this, question = std::move(*question)] {
+    thread_ = std::thread([this, question = question_for(line)] {
         search(question, around_.now_ms());
         searching_.store(false);
     });
@@ -302,11 +306,10 @@ void HubEngine::go(const HubLine& line) {
 
 // ---- the search, in its own thread ----
 
-void HubEngine::search(const Question& asked, std::int64_t start_ms) {
-    Question question = asked;
+void HubEngine::search(SeatQuestion question, std::int64_t start_ms) {
     question.on_depth = [&](const Thought& thought) { around_.say(info(thought, start_ms)); };
-    const auto threads = question.level ? 1U : static_cast<unsigned>(threads_);
-    const Thought thought = think_with_threads(*line_, *memory_, question, threads);
+    // There is room, so there is an answer.
+    const Thought thought = *seat_->think(*line_, question);
     const std::vector<std::string> moves = in_hub_form(thought.lines.front());
     HubLine done = HubLine{"done"}.add("move", moves.front());
     if (moves.size() > 1) done.add("ponder", moves[1]);

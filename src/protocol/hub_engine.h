@@ -12,7 +12,7 @@
 #include <thread>
 
 #include "engine/pace.h"
-#include "play/any_game.h"
+#include "play/seat.h"
 #include "protocol/hub_line.h"
 
 namespace baize {
@@ -50,15 +50,15 @@ private:
     void obey(const HubLine& line);
     void set_parameter(const HubLine& line);
     void set_level(const std::string& value);
-    void prepare_memory();
+    void prepare_seat();
     [[nodiscard]] std::size_t wanted_bytes() const;
     [[nodiscard]] bool fits_or_complain();
     [[nodiscard]] std::optional<Error> set_position(const HubLine& line);
     [[nodiscard]] std::optional<Error> set_pace(const HubLine& line);
     void go(const HubLine& line);
-    void search(const Question& question, std::int64_t start_ms);
+    void search(SeatQuestion question, std::int64_t start_ms);
 
-    [[nodiscard]] std::optional<Question> question_for(const HubLine& line);
+    [[nodiscard]] SeatQuestion question_for(const HubLine& line);
     [[nodiscard]] std::string info(const Thought& thought, std::int64_t start_ms) const;
     /// The moves of a variation in Hub's form.
     [[nodiscard]] std::vector<std::string> in_hub_form(const Variation& variation) const;
@@ -72,8 +72,8 @@ private:
     }
 
     Surroundings around_;
-    std::unique_ptr<AnyGame> game_;
-    std::unique_ptr<AnyMemory> memory_;  ///< none before `init`
+    std::shared_ptr<const AnyGame> game_;
+    std::optional<Seat> seat_;  ///< none before `init`
     std::size_t memory_bytes_ = 0;
     std::unique_ptr<AnyLine> line_;  ///< what `pos` says; none before it
     std::optional<Pace> pace_;       ///< what `level` asks for; none before it
