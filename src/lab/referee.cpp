@@ -1,6 +1,7 @@
 #include "lab/referee.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/text.h"
 #include "system/time.h"
@@ -24,6 +25,7 @@ public:
         : terms_(terms), players_{&white, &black}, clocks_{terms.pace.clock, terms.pace.clock} {
         Result<std::unique_ptr<AnyLine>> line = terms.game.read(terms.start);
         line_ = line ? std::move(*line) : terms.game.start();
+        began_ = line_->ply();
         record_.start = line_->position_text();
     }
 
@@ -39,9 +41,7 @@ public:
     }
 
 private:
-    [[nodiscard]] GameSoFar so_far() const {
-        return {*line_, record_.start, long_moves_, terms_.seed};
-    }
+    [[nodiscard]] GameSoFar so_far() const { return {*line_, record_.start, began_, terms_.seed}; }
 
     [[nodiscard]] bool ended() {
         if (!record_.reason.empty()) return true;
@@ -102,24 +102,34 @@ private:
         take(side, answer->move);
     }
 
-    void take(Side side, const std::string& move) {
-        // Found among the legal moves, in the form that is never ambiguous, or read as people
-        // write.
+    void take(Side side, const std::variant<MoveNumber, std::string>& move) {
+        if (const auto* number = std::get_if<MoveNumber>(&move)) {
+            assert(index_of(*number) < line_->move_count());  // it is our own engine's
+            return play(*number);
+        }
+        const std::string& text = std::get<std::string>(move);
+        const Result<MoveNumber> found = find(text);
+        if (!found) return lose(side, "illegal move", printable(text));
+        play(*found);
+    }
+
+    /// Among the legal moves, in the form that is never ambiguous, or read as people write.
+    [[nodiscard]] Result<MoveNumber> find(const std::string& move) const {
         const std::vector<std::string> legal = line_->moves(MoveStyle::Long);
         const auto known = std::ranges::find(legal, move);
-        const Result<MoveNumber> found =
-            known == legal.end() ? line_->find(move) : MoveNumber(known - legal.begin());
-        if (!found) return lose(side, "illegal move", printable(move));
-        record_.moves.push_back(line_->text(*found));
-        long_moves_.push_back(legal[index_of(*found)]);
-        line_->play(*found);
+        return known == legal.end() ? line_->find(move) : MoveNumber(known - legal.begin());
+    }
+
+    void play(MoveNumber move) {
+        record_.moves.push_back(line_->text(move));
+        line_->play(move);
     }
 
     const GameTerms& terms_;
     std::array<Player*, 2> players_;
     std::array<std::optional<ClockState>, 2> clocks_;
     std::unique_ptr<AnyLine> line_;
-    std::vector<std::string> long_moves_;
+    int began_ = 0;  ///< the ply
     GameRecord record_;
 };
 

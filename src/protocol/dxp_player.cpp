@@ -128,10 +128,10 @@ std::optional<Error> DxpPlayer::offer(const DxpGameReq& request) {
 }
 
 std::optional<Error> DxpPlayer::relay(const GameSoFar& game) {
-    if (known_ >= game.moves.size()) return std::nullopt;
-    Result<DxpMove> move = dxp_move(game.moves.back(), dxp_seconds(now_ms() - moved_ms_));
+    if (known_ >= game.moves()) return std::nullopt;
+    Result<DxpMove> move = dxp_move(game.long_moves().back(), dxp_seconds(now_ms() - moved_ms_));
     if (!move) return move.error();
-    known_ = game.moves.size();
+    known_ = game.moves();
     return send(std::move(*move));
 }
 
@@ -144,7 +144,7 @@ Result<PlayersMove> DxpPlayer::move(const GameSoFar& game, const Pace& pace) {
     if (const auto* move = std::get_if<DxpMove>(&*message)) {
         channel_->forget_asides();
         moved_ms_ = now_ms();
-        known_ = game.moves.size() + 1;
+        known_ = game.moves() + 1;
         return PlayersMove{text_of(*move, game.line)};
     }
     const auto* end = std::get_if<DxpGameEnd>(&*message);
@@ -166,7 +166,7 @@ void DxpPlayer::game_over(const GameSoFar& game, std::optional<Side> winner) {
                          false};
     // Whoever is to move where the rules end the game says so. In all other cases the peer is
     // waiting for a move, and the end comes in its place.
-    const bool peer_says_so = game.line.outcome() && known_ < game.moves.size();
+    const bool peer_says_so = game.line.outcome() && known_ < game.moves();
     if (peer_says_so ? relay(game) : send(end)) return;
     bool said = !peer_says_so;
     while (true) {

@@ -50,7 +50,7 @@ private:
     // The game that is played.
     bool playing_ = false;
     Side side_ = Side::White;    ///< of the peer
-    std::size_t known_ = 0;      ///< moves that the peer has seen or made
+    int known_ = 0;              ///< moves that the peer has seen or made
     std::int64_t moved_ms_ = 0;  ///< when it last moved
 };
 

@@ -149,8 +149,9 @@ std::string HubPlayer::value_of(const HubLine& line, std::string_view name,
 }
 
 Result<PlayersMove> HubPlayer::move(const GameSoFar& game, const Pace& pace) {
-    for (const HubLine& line : version_ == 1 ? question_1(start_, game.moves, pace)
-                                             : question_2(start_, game.moves, pace))
+    const std::vector<std::string> moves = game.long_moves();
+    for (const HubLine& line :
+         version_ == 1 ? question_1(start_, moves, pace) : question_2(start_, moves, pace))
         if (auto fault = send(line)) return *std::move(fault);
     PlayersMove answer;
     const std::string_view last = version_ == 1 ? "move" : "done";

@@ -1,16 +1,16 @@
 #include "protocol/player.h"
 
 #include <algorithm>
+#include <span>
 
 #include "base/random.h"
 #include "base/text.h"
-#include "engine/search_memory.h"
+#include "engine/seat_handles.h"
 #include "games/draughts/ruleset_text.h"
 #include "games/registry.h"
-#include "opponent/dial.h"
+#include "play/player_text.h"
 #include "protocol/dxp_player.h"
 #include "protocol/hub_player.h"
-#include "system/time.h"
 #include "tables/folder.h"
 
 namespace baize {
@@ -24,14 +24,12 @@ public:
     }
     [[nodiscard]] Result<PlayersMove> move(const GameSoFar& game, const Pace&) override {
         Random random(seed_of_move(game.seed, game.line.ply()));
-        const std::vector<std::string> moves = game.line.moves(MoveStyle::Long);
-        return PlayersMove{moves[random.below(moves.size())]};
+        return PlayersMove{MoveNumber(random.below(game.line.move_count()))};
     }
 };
 
-/// What a description says about our own engine.
+/// What a description says about our own engine at its best.
 struct EngineSettings {
-    std::optional<Level> level{};
     Pace pace{};
     std::size_t table_bytes = std::size_t{16} << 20U;
     std::vector<NamedValue> parameters{};
@@ -41,47 +39,41 @@ struct EngineSettings {
 /// Our own engine, at its best or as a level.
 class EnginePlayer final : public Player {
 public:
-    static Result<std::unique_ptr<Player>> make(std::unique_ptr<AnyGame> game,
-                                                EngineSettings settings) {
-        auto memory = make_search_memory(*game, settings.table_bytes);
-        if (!memory) return memory.error();
-        return std::unique_ptr<Player>(
-            new EnginePlayer(std::move(game), *std::move(memory), std::move(settings)));
+    static Result<std::unique_ptr<Player>> make(SeatSetup setup, EngineSettings settings) {
+        std::unique_ptr<EnginePlayer> player(
+            new EnginePlayer(std::move(setup), std::move(settings)));
+        if (auto fault = player->seat_.make_room()) return *std::move(fault);
+        return std::unique_ptr<Player>(std::move(player));
     }
 
-    [[nodiscard]] std::optional<Error> new_game(const GameSoFar&, Side, const Pace&) override {
-        memory_->clear();
+    [[nodiscard]] std::optional<Error> new_game(const GameSoFar& game, Side, const Pace&) override {
+        seat_.start(game.seed);
         return std::nullopt;
     }
 
     [[nodiscard]] Result<PlayersMove> move(const GameSoFar& game, const Pace& pace) override {
-        Question question;
-        question.level = settings_.level;
-        question.parameters = settings_.parameters;
-        question.seed = game.seed;
-        question.endings = settings_.tables.get();
-        question.limits.now = now_ms;
-        keep_to(first_of(settings_.pace, pace), question.limits);
-        const Thought thought = game.line.think(*memory_, question);
-        return PlayersMove{game.line.text(thought.move(), MoveStyle::Long), thought.depth,
-                           thought.nodes};
+        SeatQuestion question;
+        keep_to(first_of(pace_, pace), question.limits);
+        const Result<Thought> thought = seat_.think(game.line, question);
+        if (!thought) return thought.error();
+        return PlayersMove{thought->move(), thought->depth, thought->nodes};
     }
 
-    /// Without a level there is no chance, and only the clock could make a difference.
+    /// Only the clock could make a difference where there is no chance.
     [[nodiscard]] bool repeats_itself(const Pace& pace) const override {
-        const Pace both = first_of(settings_.pace, pace);
-        const bool errs = settings_.level && settings_.level->full_nodes == 0;
-        return !errs && !both.move_ms && !both.clock;
+        const Pace both = first_of(pace_, pace);
+        return seat_.plays_without_chance() && !both.move_ms && !both.clock;
     }
 
 private:
-    EnginePlayer(std::unique_ptr<AnyGame> game, std::unique_ptr<AnyMemory> memory,
-                 EngineSettings settings)
-        : game_(std::move(game)), memory_(std::move(memory)), settings_(std::move(settings)) {}
+    EnginePlayer(SeatSetup setup, EngineSettings settings)
+        : pace_(settings.pace),
+          tables_(std::move(settings.tables)),
+          seat_(std::move(setup), seat_handles(1, tables_.get())) {}
 
-    std::unique_ptr<AnyGame> game_;
-    std::unique_ptr<AnyMemory> memory_;
-    EngineSettings settings_;
+    Pace pace_;
+    std::unique_ptr<draughts::OpenTables> tables_;
+    Seat seat_;
 };
 
 /// Those that are there, of up to that many pieces: a player does without the others.
@@ -130,38 +122,26 @@ std::optional<Error> read_option(std::string_view option, const std::string& id,
 }
 
 Result<std::unique_ptr<Player>> best_player(std::string_view options, const std::string& id,
-                                            std::unique_ptr<AnyGame> game) {
+                                            std::shared_ptr<const AnyGame> game) {
     EngineSettings settings;
     while (!options.empty()) {
         const std::string_view option = options.substr(0, options.find(','));
         options.remove_prefix(std::min(option.size() + 1, options.size()));
         if (auto fault = read_option(option, id, *game, settings)) return *std::move(fault);
     }
-    return EnginePlayer::make(std::move(game), std::move(settings));
-}
-
-Result<std::unique_ptr<Player>> level_player(std::string_view id, std::string_view preset,
-                                             std::string_view name, std::unique_ptr<AnyGame> game) {
-    const Result<Level> level = find_level(id, preset, name);
-    if (!level) return level.error();
-    EngineSettings settings;
-    settings.level = *level;
-    settings.table_bytes = table_bytes_of(*level);
-    return EnginePlayer::make(std::move(game), std::move(settings));
-}
-
-/// `nodes=400,noticed=900,care=1000,misjudges=60,noise=10,scale=500`: a person of any make.
-Result<std::unique_ptr<Player>> person_player(std::string_view options,
-                                              std::unique_ptr<AnyGame> game) {
-    EngineSettings settings;
-    settings.table_bytes = level_table_bytes;
-    Result<Level> level = read_person(options);
-    if (!level) return level.error();
-    settings.level = *level;
-    return EnginePlayer::make(std::move(game), std::move(settings));
+    SeatSetup setup{std::move(game)};
+    setup.table_bytes = settings.table_bytes;
+    setup.parameters = std::move(settings.parameters);
+    return EnginePlayer::make(std::move(setup), std::move(settings));
 }
 
 }  // namespace
+
+std::vector<std::string> GameSoFar::long_moves() const {
+    const std::vector<MoveNumber> all = line.played();
+    return line.copy(began)->texts(std::span(all).subspan(static_cast<std::size_t>(began)),
+                                   MoveStyle::Long);
+}
 
 Result<std::unique_ptr<Player>> make_player(std::string_view description, const std::string& id) {
     Result<std::unique_ptr<AnyGame>> game = find_game(id);
@@ -170,11 +150,10 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description, const 
     const std::string_view kind = description.substr(0, colon);
     const std::string_view rest = description.substr(std::min(colon + 1, description.size()));
     if (description == "random") return std::unique_ptr<Player>(std::make_unique<RandomPlayer>());
-    if (kind == "level") return level_player(id, "", rest, std::move(*game));
-    if (kind == "preset" && rest.find('/') != std::string_view::npos)
-        return level_player(id, rest.substr(0, rest.find('/')), rest.substr(rest.find('/') + 1),
-                            std::move(*game));
-    if (kind == "person") return person_player(rest, std::move(*game));
+    if (const auto level = read_level_text(id, description)) {
+        if (!*level) return level->error();
+        return EnginePlayer::make({std::move(*game), (*level)->level}, {});
+    }
     if (kind == "best") return best_player(rest, id, std::move(*game));
     if ((kind == "hub" || kind == "dxp") && !rest.empty()) {
         const GameRow* row = find_row(id);

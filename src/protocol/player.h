@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "base/result.h"
@@ -16,14 +17,20 @@ namespace baize {
 
 /// A game so far, as a player is told about it.
 struct GameSoFar {
-    const AnyLine& line;                    ///< where it stands
-    const std::string& start;               ///< the position it began with
-    const std::vector<std::string>& moves;  ///< in the long form
-    std::uint64_t seed = 0;                 ///< of this game, for players that err by chance
+    const AnyLine& line;       ///< where it stands
+    const std::string& start;  ///< the position it began with
+    int began = 0;             ///< the ply of that position in the line
+    std::uint64_t seed = 0;    ///< of this game, for players that err by chance
+
+    /// How many were made since it began.
+    [[nodiscard]] int moves() const { return line.ply() - began; }
+    /// All of them in the long form, for those who are told in text.
+    [[nodiscard]] std::vector<std::string> long_moves() const;
 };
 
 struct PlayersMove {
-    std::string move{};  ///< in any form that AnyLine::play understands
+    /// A number in the position, or text in any form that AnyLine::find understands.
+    std::variant<MoveNumber, std::string> move{};
     int depth = 0;
     std::uint64_t nodes = 0;
     std::optional<Score> score{};  ///< as the player sees it; none if it does not say
@@ -60,8 +67,7 @@ public:
 /// Makes players of one kind; each thread of a match has its own.
 ///
 ///     random                 any legal move, all alike
-///     level:hard             a level of the preset `seed`
-///     preset:seed/easy       a level of any preset
+///     level:hard             a level, as play/player_text.h reads it
 ///     best:nodes=100000      the engine at its best; also depth, time (ms), hash (MB), and
 ///                            tables=4 for endgame tables of up to four pieces
 ///     hub:COMMAND            a program that speaks Hub

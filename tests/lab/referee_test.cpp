@@ -72,8 +72,8 @@ TEST(Referee, IllegalMoveLoses) {
     const auto white = player("random");
     for (const char* move : {"19-24", "18-30", "32-28", "", "nonsense", "1-1", "17-22x"}) {
         Puppet black([&](const GameSoFar& game) -> Result<PlayersMove> {
-            return PlayersMove{game.moves.size() == 1 && std::string_view(move) == "19-24" ? "50-45"
-                                                                                           : move};
+            return PlayersMove{game.moves() == 1 && std::string_view(move) == "19-24" ? "50-45"
+                                                                                      : move};
         });
         const GameRecord record = game_of(*white, black);
         EXPECT_EQ(record.reason, "illegal move") << move;

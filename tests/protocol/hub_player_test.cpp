@@ -15,8 +15,7 @@ std::optional<Score> score_from(const std::string& info) {
     EXPECT_TRUE(player.ok());
     const auto line = (*find_game("international"))->start();
     const std::string start = line->position_text();
-    const std::vector<std::string> moves;
-    const GameSoFar game{*line, start, moves};
+    const GameSoFar game{*line, start};
     const Pace pace{.depth = 1};
     EXPECT_FALSE((*player)->new_game(game, Side::White, pace));
     const Result<PlayersMove> answer = (*player)->move(game, pace);
