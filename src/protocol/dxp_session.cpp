@@ -54,7 +54,7 @@ std::optional<Error> DxpSession::begin(const DxpTerms& terms) {
         if (!read) return read.error();
         line_ = std::move(*read);
         // The peer gets a board without a past, so ours has none either.
-        if (line_->ply() > 0) line_ = std::move(*rules_->read(line_->position_text()));
+        line_ = line_->without_past();
     }
     first_ = line_->side();
     return std::nullopt;
@@ -171,21 +171,30 @@ std::optional<Error> DxpSession::our_turn() {
     used_ms_ += took;
     if (const auto* back = std::get_if<DxpBackReq>(&choice)) return ask_back(*back);
     if (const auto* reason = std::get_if<DxpReason>(&choice)) return end_game(*reason);
-    return our_move(std::get<DxpPlay>(choice).move, took);
+    return our_move(std::get<DxpPlay>(choice), took);
 }
 
-std::optional<Error> DxpSession::our_move(const std::string& text, std::int64_t took_ms) {
-    const std::vector<std::string> known = line_->moves(MoveStyle::Long);
-    const std::vector<std::string> short_forms = line_->moves(MoveStyle::Short);
-    for (std::size_t i = 0; i < known.size(); ++i) {
-        if (known[i] != text && short_forms[i] != text) continue;
-        Result<DxpMove> move = dxp_move(known[i], dxp_seconds(took_ms));
-        if (!move) return move.error();
-        if (Fault fault = send(std::move(*move))) return fault;
-        play_known(i);
-        return std::nullopt;
+std::optional<Error> DxpSession::our_move(const DxpPlay& play, std::int64_t took_ms) {
+    const std::optional<MoveNumber> number = number_of(play);
+    if (!number) {
+        const std::string& text = std::get<std::string>(play.move);
+        return Error{"dxp.own-move", 0, {text.empty() ? "@text.end" : quoted(text)}};
     }
-    return Error{"dxp.own-move", 0, {text.empty() ? "@text.end" : quoted(text)}};
+    Result<DxpMove> move = dxp_move(line_->text(*number, MoveStyle::Long), dxp_seconds(took_ms));
+    if (!move) return move.error();
+    if (Fault fault = send(std::move(*move))) return fault;
+    play_known(*number);
+    return std::nullopt;
+}
+
+std::optional<MoveNumber> DxpSession::number_of(const DxpPlay& play) const {
+    if (const auto* number = std::get_if<MoveNumber>(&play.move)) return *number;
+    for (const MoveStyle style : {MoveStyle::Long, MoveStyle::Short}) {
+        const std::vector<std::string> known = line_->moves(style);
+        const auto found = std::ranges::find(known, std::get<std::string>(play.move));
+        if (found != known.end()) return MoveNumber(found - known.begin());
+    }
+    return std::nullopt;
 }
 
 std::optional<Error> DxpSession::their_turn() {
@@ -205,15 +214,15 @@ std::optional<Error> DxpSession::their_move(const DxpMove& move) {
         const Result<DxpMove> legal = dxp_move(known[i]);
         if (!legal || !same_move(*legal, move)) continue;
         channel_.forget_asides();
-        play_known(i);
+        play_known(MoveNumber(i));
         return std::nullopt;
     }
     return Error{"dxp.illegal-move", 0, {quoted(long_move(move), 80)}};
 }
 
-void DxpSession::play_known(std::size_t index) {
-    const std::string text = line_->text(MoveNumber(index));
-    line_->play(MoveNumber(index));
+void DxpSession::play_known(MoveNumber move) {
+    const std::string text = line_->text(move);
+    line_->play(move);
     game_.moves.push_back(text);
     // A draw stays one even if the peer, who may count otherwise, plays on: we say so in our turn.
     if (!game_.outcome) game_.outcome = line_->outcome();
@@ -299,6 +308,7 @@ void DxpSession::go_back(int ply) {
     game_.moves.resize(game_.moves.size() - static_cast<std::size_t>(line_->ply() - ply));
     line_->back_to(ply);
     game_.outcome = line_->outcome();
+    if (around_.went_back) around_.went_back();
 }
 
 }  // namespace baize

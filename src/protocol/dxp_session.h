@@ -32,7 +32,8 @@ struct DxpTurn {
 };
 
 struct DxpPlay {
-    std::string move;  ///< in any form that means a legal one
+    /// A number in the position, or text as players write it, short or long.
+    std::variant<MoveNumber, std::string> move;
 };
 /// A move, a wish to go back, or the end of the game.
 using DxpChoice = std::variant<DxpPlay, DxpBackReq, DxpReason>;
@@ -61,6 +62,7 @@ public:
     struct Surroundings {
         DxpStream stream;
         std::function<DxpChoice(const DxpTurn&)> choose;
+        std::function<void()> went_back{};                    ///< moves were taken back
         std::function<void(std::string_view text)> heard{};   ///< a chat, byte for byte
         std::function<void(const Error&)> refused{};          ///< a game that we did not accept
         std::function<void(std::string_view move)> played{};  ///< by either side
@@ -97,9 +99,10 @@ private:
     [[nodiscard]] DxpGame broken(Error fault);
     [[nodiscard]] Fault our_turn();
     [[nodiscard]] Fault their_turn();
-    [[nodiscard]] Fault our_move(const std::string& text, std::int64_t took_ms);
+    [[nodiscard]] Fault our_move(const DxpPlay& play, std::int64_t took_ms);
+    [[nodiscard]] std::optional<MoveNumber> number_of(const DxpPlay& play) const;
     [[nodiscard]] Fault their_move(const DxpMove& move);
-    void play_known(std::size_t index);
+    void play_known(MoveNumber move);
 
     [[nodiscard]] Fault end_game(DxpReason reason);
     void take_end(const DxpGameEnd& end);

@@ -7,8 +7,7 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "engine/search_memory.h"
-#include "engine/threads.h"
+#include "engine/seat_handles.h"
 #include "games/registry.h"
 #include "play/time_plan.h"
 #include "protocol/dxp_session.h"
@@ -57,18 +56,17 @@ std::string shown(std::string_view text) {
 /// The engine at our side of the table.
 class Engine {
 public:
-    Engine(const DxpOptions& options, std::optional<Level> level, std::unique_ptr<AnyMemory> memory)
-        : options_(options), level_(level), memory_(std::move(memory)) {}
+    Engine(const DxpOptions& options, Seat seat) : options_(options), seat_(std::move(seat)) {}
+
+    void start() { seat_.start(options_.seed); }
+    void forget() { seat_.forget(); }
 
     DxpChoice choose(const DxpTurn& turn) {
-        Question question;
-        question.level = level_;
-        question.seed = options_.seed;
-        question.limits.now = now_ms;
-        if (!level_ || turn.terms.minutes > 0) question.limits.time_ms = time_for(turn);
-        const unsigned threads = level_ ? 1U : options_.threads;
-        const Thought thought = think_with_threads(turn.line, *memory_, question, threads);
-        return DxpPlay{turn.line.text(thought.move(), MoveStyle::Long)};
+        SeatQuestion question;
+        if (!seat_.setup().level || turn.terms.minutes > 0)
+            question.limits.time_ms = time_for(turn);
+        // There is room, so there is an answer.
+        return DxpPlay{seat_.think(turn.line, question)->move()};
     }
 
 private:
@@ -82,8 +80,7 @@ private:
     }
 
     const DxpOptions& options_;
-    std::optional<Level> level_;
-    std::unique_ptr<AnyMemory> memory_;
+    Seat seat_;
 };
 
 /// `2-0`, `0-2` or `1-1`, White first; `*` where nobody can say.
@@ -125,6 +122,7 @@ public:
         for (int number = 1; number <= options_.games && !session_.over(); ++number) {
             const bool last = number == options_.games;
             std::optional<DxpGame> game;
+            engine_.start();
             if (options_.connect)
                 game =
                     session_.ask({side, options_.minutes, options_.moves, options_.position}, last);
@@ -152,6 +150,7 @@ private:
         };
         around.stream.pause = pause_ms;
         around.choose = [this](const DxpTurn& turn) { return engine_.choose(turn); };
+        around.went_back = [this] { engine_.forget(); };
         around.heard = [this](std::string_view text) {
             console_.complain(say({"dxp.chat", 0, {shown(text)}}));
         };
@@ -238,22 +237,23 @@ Exit dxp(Console& console, const DxpOptions& options) {
         console.complain(say(*fault));
         return Exit::WrongUse;
     }
-    std::optional<Level> level;
+    SeatSetup setup;
+    setup.table_bytes = options.hash_mb << 20U;
     if (options.level) {
         const Result<Level> found = find_level(game_of_dxp(), options.preset, *options.level);
         if (!found) {
             console.complain(say(found.error()));
             return Exit::WrongUse;
         }
-        level = *found;
+        setup.level = *found;
+        setup.table_bytes.reset();
     }
-    const std::unique_ptr<AnyGame> game = std::move(*find_game(game_of_dxp()));
-    if (!line_of(console, *game, {std::string(game_of_dxp()), options.position}))
+    setup.game = std::move(*find_game(game_of_dxp()));
+    if (!line_of(console, *setup.game, {std::string(game_of_dxp()), options.position}))
         return Exit::Failed;
-    auto memory =
-        make_search_memory(*game, level ? table_bytes_of(*level) : options.hash_mb << 20U);
-    if (!memory) {
-        console.complain(say(memory.error()));
+    Seat seat(std::move(setup), seat_handles(options.threads));
+    if (const auto fault = seat.make_room()) {
+        console.complain(say(*fault));
         return Exit::Failed;
     }
     Result<Socket> socket = open_socket(console, options);
@@ -261,8 +261,7 @@ Exit dxp(Console& console, const DxpOptions& options) {
         console.complain(say(socket.error()));
         return Exit::Failed;
     }
-    return Evening(console, options, {options, level, *std::move(memory)}, std::move(*socket))
-        .play();
+    return Evening(console, options, {options, std::move(seat)}, std::move(*socket)).play();
 }
 
 }  // namespace
