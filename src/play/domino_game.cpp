@@ -111,12 +111,4 @@ Result<std::unique_ptr<AnyGame>> domino_game(std::string_view id) {
     return std::unique_ptr<AnyGame>(std::make_unique<DominoGame>(*rules));
 }
 
-std::unique_ptr<AnyLine> domino_line(const Dominoes& game, const Position& deal,
-                                     std::span<const Move> moves) {
-    auto line = std::make_unique<DominoLine>(game, deal);
-    for (const MoveNumber move : numbers_in_turn(game, deal, {moves.begin(), moves.end()}))
-        line->play(move);
-    return line;
-}
-
 }  // namespace baize

@@ -1,13 +1,19 @@
 #include "play/domino_table.h"
 
+#include <algorithm>
+
 #include "base/random.h"
 
 namespace baize {
 
 using namespace dominoes;
 
-DominoTable::DominoTable(DominoTableSetup setup)
-    : setup_(std::move(setup)), game_(setup_.rules), match_(setup_.target, setup_.leader) {
+DominoTable::DominoTable(DominoTableSetup setup, SeatHandles handles)
+    : setup_(std::move(setup)),
+      handles_(std::move(handles)),
+      rules_(std::move(*find_game(rules_text(setup_.rules)))),
+      game_(setup_.rules),
+      match_(setup_.target, setup_.leader) {
     begin(match_.next_hand(deal(0)));
 }
 
@@ -23,6 +29,8 @@ void DominoTable::begin(const Position& position) {
     moves_.clear();
     undone_.clear();
     lines_.emplace_back(position);
+    line_ = std::move(*rules_->read(position_text(position)));
+    engines_ = {};
 }
 
 dominoes::Match DominoTable::match_now() const {
@@ -66,6 +74,7 @@ const SeatChoice& DominoTable::seat(Side side) const {
 }
 void DominoTable::take_seat(Side side, SeatChoice seat) {
     setup_.seats[index_of(side)] = std::move(seat);
+    engines_[index_of(side)].reset();
 }
 
 bool DominoTable::waits_for_engine() const {
@@ -76,6 +85,8 @@ bool DominoTable::must_pass() const {
 }
 
 void DominoTable::append(Move move) {
+    const auto legal = legal_moves(game_, position());
+    line_->play(MoveNumber(std::find(legal.begin(), legal.end(), move) - legal.begin()));
     lines_.push_back(lines_.back().after(move));
     moves_.push_back(move);
 }
@@ -89,21 +100,34 @@ std::optional<Error> DominoTable::play(std::string_view text) {
     return std::nullopt;
 }
 
-std::string DominoTable::engine_move(DominoMemory& memory, const Now& now_ms) const {
-    const Level& level = *seat(side()).level;
-    Limits limits;
-    limits.now = now_ms;
-    // Every hand of a match is misjudged in its own way.
-    const std::uint64_t seed = seed_of_move(setup_.seed, match_.hands_played());
-    if (level.order != MoveOrder::ByPromise)
-        return game_.move_text(
-            position(),
-            choose_tile(game_, lines_.back(), level, memory, limits, seed).moves.front().move);
-    Random chance(seed_of_move(seed, lines_.back().ply()));
-    return game_.move_text(position(), choose(game_, plan_evaluation(game_), lines_.back(), level,
-                                              memory.search, limits, chance)
-                                           .moves.front()
-                                           .move);
+Move DominoTable::tile_of(MoveNumber move) const {
+    return legal_moves(game_, position())[baize::index_of(move)];
+}
+
+Seat& DominoTable::engine_seat() {
+    std::optional<Seat>& engine = engines_[index_of(side())];
+    if (!engine) {
+        engine.emplace(SeatSetup{rules_, seat(side()).level}, handles_);
+        engine->start(setup_.seed, match_.hands_played());
+    }
+    return *engine;
+}
+
+Result<Move> DominoTable::let_engine_move() {
+    const Result<Thought> thought = engine_seat().think(line());
+    if (!thought) return thought.error();
+    const Move move = tile_of(thought->move());
+    append(move);
+    undone_.clear();
+    return move;
+}
+
+Result<ValuedTile> DominoTable::hint() const {
+    SeatSetup setup{rules_};
+    setup.table_bytes = 0;  // a hand is solved
+    const Result<Thought> thought = Seat(std::move(setup), handles_).think(line());
+    if (!thought) return thought.error();
+    return ValuedTile{tile_of(thought->move()), thought->score().value()};
 }
 
 bool DominoTable::has_choice() const {
@@ -116,10 +140,12 @@ std::optional<Error> DominoTable::take_back() {
         taken.push_back(moves_.back());
         moves_.pop_back();
         lines_.pop_back();
+        line_->take_back();
     };
     while (!moves_.empty()) {
         remove();
         if (has_choice()) {
+            engines_ = {};
             undone_.insert(undone_.end(), taken.begin(), taken.end());
             return std::nullopt;
         }

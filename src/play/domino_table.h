@@ -11,6 +11,7 @@
 #include "games/dominoes/match_record.h"
 #include "opponent/choose_tile.h"
 #include "play/domino_grades.h"
+#include "play/seat.h"
 #include "play/sitting.h"
 
 namespace baize {
@@ -31,9 +32,15 @@ struct LaidTile {
     friend bool operator==(const LaidTile&, const LaidTile&) = default;
 };
 
+/// A move with what it is worth to the side that makes it.
+struct ValuedTile {
+    dominoes::Move move{};
+    int points = 0;
+};
+
 class DominoTable {
 public:
-    explicit DominoTable(DominoTableSetup setup);
+    explicit DominoTable(DominoTableSetup setup, SeatHandles handles = {});
 
     [[nodiscard]] const DominoTableSetup& setup() const { return setup_; }
     [[nodiscard]] const dominoes::Dominoes& game() const { return game_; }
@@ -44,6 +51,8 @@ public:
     [[nodiscard]] bool match_is_over() const { return match_now().winner().has_value(); }
 
     [[nodiscard]] const dominoes::Position& position() const { return lines_.back().position(); }
+    /// The hand so far, as a seat is asked about it.
+    [[nodiscard]] const AnyLine& line() const { return *line_; }
     [[nodiscard]] Side side() const { return position().side(); }
     [[nodiscard]] const std::vector<dominoes::Move>& moves() const { return moves_; }
     [[nodiscard]] std::vector<std::string> legal() const;
@@ -59,8 +68,10 @@ public:
 
     /// The tile or pass that the text means; or why not, and nothing changes.
     [[nodiscard]] std::optional<Error> play(std::string_view text);
-    /// What the engine whose turn it is chooses.
-    [[nodiscard]] std::string engine_move(DominoMemory& memory, const Now& now_ms) const;
+    /// The engine whose turn it is makes its move, and says which.
+    [[nodiscard]] Result<dominoes::Move> let_engine_move();
+    /// Best play, by somebody who does not play here; only while the hand goes on.
+    [[nodiscard]] Result<ValuedTile> hint() const;
 
     /// Back to where a person last had a choice, also when the hand is over.
     [[nodiscard]] std::optional<Error> take_back();
@@ -87,13 +98,19 @@ private:
     void begin(const dominoes::Position& position);
     void append(dominoes::Move move);
     [[nodiscard]] bool has_choice() const;
+    [[nodiscard]] dominoes::Move tile_of(MoveNumber move) const;
+    [[nodiscard]] Seat& engine_seat();
 
     DominoTableSetup setup_;
+    SeatHandles handles_;
+    std::shared_ptr<const AnyGame> rules_;
+    std::array<std::optional<Seat>, 2> engines_;  ///< from the first move that they are asked for
     dominoes::Dominoes game_;
     dominoes::Match match_;
     std::vector<dominoes::Record> hands_;       ///< those that are over, without this one
     std::optional<dominoes::Record> official_;  ///< while its deal is played again
-    std::deque<dominoes::Line> lines_;          ///< a line refers to the one before it
+    std::unique_ptr<AnyLine> line_;             ///< this one
+    std::deque<dominoes::Line> lines_;  ///< the same in tiles; each refers to the one before
     std::vector<dominoes::Move> moves_;
     std::vector<dominoes::Move> undone_;  ///< the next one last
 };

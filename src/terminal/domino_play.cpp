@@ -7,8 +7,8 @@
 #include <ranges>
 
 #include "base/text.h"
+#include "engine/seat_handles.h"
 #include "games/dominoes/explain.h"
-#include "system/time.h"
 #include "system/whole_file.h"
 #include "terminal/batch.h"
 #include "terminal/nearest.h"
@@ -25,7 +25,7 @@ public:
     DominoPlay(Console& console, DominoPlaySetup setup)
         : console_(console),
           setup_(std::move(setup)),
-          table_(setup_.table),
+          table_(setup_.table, seat_handles()),
           memory_(level_table_bytes) {}
 
     Exit run(Lines& lines) {
@@ -165,13 +165,26 @@ private:
     void settle() {
         while (table_.waits_for_engine() || table_.must_pass()) {
             const Side side = table_.side();
-            const std::string move =
-                table_.must_pass() ? "pass" : table_.engine_move(memory_, now_ms);
-            (void)table_.play(move);
+            const Position before = table_.position();
+            std::string move = "pass";
+            if (table_.must_pass()) {
+                (void)table_.play(move);
+            } else {
+                const Result<Move> laid = table_.let_engine_move();
+                if (!laid) return give_up(laid.error());
+                move = table_.game().move_text(before, *laid);
+            }
             tell({move == "pass" ? "tiles.passes" : "tiles.lays", 0, {name(side), move}});
         }
         look();
         if (table_.end()) end_of_hand();
+    }
+
+    /// Without the engine there is no game.
+    void give_up(const Error& fault) {
+        console_.complain(say(fault));
+        over_ = true;
+        kept_ = false;
     }
 
     void end_of_hand() {
@@ -196,12 +209,12 @@ private:
     }
     void hint() {
         if (table_.end()) return tell({"tiles.hand-over", 0, {}});
-        const DominoReport best = solve_hand(table_.game(), table_.position(), memory_, true);
-        const int worth = best.score().value() / point_worth;
+        const Result<ValuedTile> best = table_.hint();
+        if (!best) return tell(best.error());
         tell({"tiles.hint",
               0,
-              {table_.game().move_text(table_.position(), best.moves.front().move),
-               fmt::format("{:+}", worth)}});
+              {table_.game().move_text(table_.position(), best->move),
+               fmt::format("{:+}", best->points)}});
     }
     void all() {
         if (table_.end()) return tell({"tiles.hand-over", 0, {}});
@@ -269,7 +282,7 @@ private:
             if (!table_.seat(side).is_engine()) continue;
             SeatChoice seat = table_.seat(side);
             seat.level = *found;
-            seat.name = say({"play.engine", 0, {std::string(found->name)}});
+            seat.name = say({"play.engine", 0, {name_of(*found)}});
             table_.take_seat(side, std::move(seat));
         }
         look();
@@ -315,7 +328,7 @@ private:
     Console& console_;
     DominoPlaySetup setup_;
     DominoTable table_;
-    DominoMemory memory_;
+    DominoMemory memory_;  ///< for what is looked up beside the game
     bool bar_ = false;
     bool over_ = false;
     bool kept_ = true;  ///< what was last to be written to a file is there

@@ -20,17 +20,16 @@ DominoTableSetup setup(SeatChoice a, SeatChoice b, std::uint64_t seed = 5) {
     made.seed = seed;
     return made;
 }
-std::int64_t no_time() {
-    return 0;
-}
 
 /// Plays the hand to its end, people by chance.
-void finish(DominoTable& table, DominoMemory& memory, Random& random) {
+void finish(DominoTable& table, Random& random) {
     while (!table.end()) {
+        if (table.waits_for_engine()) {
+            ASSERT_TRUE(table.let_engine_move());
+            continue;
+        }
         const std::vector<std::string> legal = table.legal();
-        const std::string move = table.waits_for_engine() ? table.engine_move(memory, no_time)
-                                                          : legal[random.below(legal.size())];
-        ASSERT_EQ(table.play(move), std::nullopt);
+        ASSERT_EQ(table.play(legal[random.below(legal.size())]), std::nullopt);
     }
 }
 
@@ -38,13 +37,12 @@ TEST(DominoTable, PlaysAMatchWhoseRecordIsFair) {
     DominoTableSetup made = setup(person("Ali"), engine("easy"));
     made.fair = *FairDeals::of(Secret{}, "word");
     DominoTable table(std::move(made));
-    DominoMemory memory(level_table_bytes);
     Random random(1);
-    finish(table, memory, random);
+    finish(table, random);
     while (!table.match_is_over()) {
         EXPECT_FALSE(table.record(false).secret);
         EXPECT_EQ(table.next_hand(), std::nullopt);
-        finish(table, memory, random);
+        finish(table, random);
     }
     EXPECT_EQ(table.next_hand()->code, "tiles.match-over");
     const Result<MatchRecord> record = read_match_record(match_record_text(table.record(false)));
@@ -55,7 +53,6 @@ TEST(DominoTable, PlaysAMatchWhoseRecordIsFair) {
 
 TEST(DominoTable, TheChainIsOneChain) {
     DominoTable table(setup(person("A"), person("B")));
-    DominoMemory memory(0);
     Random random(2);
     while (!table.end()) {
         const auto legal = table.legal();
@@ -69,10 +66,9 @@ TEST(DominoTable, TheChainIsOneChain) {
 
 TEST(DominoTable, TakesBackToAPersonsChoiceAndRedoes) {
     DominoTable table(setup(person("A"), engine("easy")));
-    DominoMemory memory(level_table_bytes);
     Random random(3);
     EXPECT_EQ(table.take_back()->code, "tiles.nothing-to-take-back");
-    finish(table, memory, random);
+    finish(table, random);
     const std::vector<Move> all = table.moves();
     int choices = 0;
     while (!table.take_back()) {
@@ -89,18 +85,17 @@ TEST(DominoTable, TakesBackToAPersonsChoiceAndRedoes) {
 
 TEST(DominoTable, PracticeDoesNotChangeTheMatch) {
     DominoTable table(setup(person("A"), engine("easy")));
-    DominoMemory memory(level_table_bytes);
     Random random(4);
     EXPECT_EQ(table.deal_again(false)->code, "tiles.hand-goes-on");
     const Position dealt = table.position();
-    finish(table, memory, random);
+    finish(table, random);
     const dominoes::Match result = table.match_now();
     const MatchRecord record = table.record(false);
     EXPECT_EQ(table.deal_again(true), std::nullopt);
     EXPECT_EQ(table.position().hand(player_a), dealt.hand(player_b));
     EXPECT_EQ(table.side(), other(dealt.side()));
     EXPECT_EQ(table.match_now(), result);
-    finish(table, memory, random);
+    finish(table, random);
     EXPECT_EQ(table.match_now(), result);
     EXPECT_EQ(table.record(false), record);
     EXPECT_EQ(table.next_hand(), std::nullopt);
@@ -113,7 +108,7 @@ TEST(DominoTable, GradesMovesByPointsLost) {
     Random random(5);
     const int promised =
         solve_hand(table.game(), table.position(), memory, true).score().value() / point_worth;
-    finish(table, memory, random);
+    finish(table, random);
     int lost_by_a = 0;
     for (const GradedTile& grade : table.grades(memory)) {
         EXPECT_GE(grade.lost, 0);
@@ -130,12 +125,65 @@ TEST(DominoTable, TheSameSeedIsTheSameMatch) {
         std::vector<std::vector<Move>> games;
         for (int i = 0; i < 2; ++i) {
             DominoTable table(setup(engine(level), engine(level), 9));
-            DominoMemory memory(level_table_bytes);
             Random random(0);
-            finish(table, memory, random);
+            finish(table, random);
             games.push_back(table.moves());
         }
         EXPECT_EQ(games[0], games[1]);
+    }
+}
+
+TEST(DominoTable, ALevelLaysTheSameTileAsWhenItIsAskedAboutTheHandAlone) {
+    const std::shared_ptr<const AnyGame> game = *find_game("dominoes");
+    for (const auto& [preset, level] :
+         {std::pair{"", "easy"}, std::pair{"", "hard"}, std::pair{"seed", "hard"}}) {
+        const Level played = *find_level("dominoes", preset, level);
+        DominoTableSetup made = setup({"A", played, preset}, {"B", played, preset}, 9);
+        DominoTable table(made);
+        for (int hand = 0; hand < 2; ++hand) {
+            while (!table.end()) {
+                Seat alone({game, played, seed_of_hand(9, hand)});
+                const std::string wanted = table.line().text(alone.think(table.line())->move());
+                const Position position = table.position();
+                const Result<Move> laid = table.let_engine_move();
+                ASSERT_TRUE(laid);
+                EXPECT_EQ(table.game().move_text(position, *laid), wanted)
+                    << level << " in hand " << hand;
+            }
+            if (table.next_hand()) break;
+        }
+    }
+}
+
+TEST(DominoTable, AHintDoesNotChangeWhatTheEngineLays) {
+    const auto hand = [](bool asks) {
+        DominoTable table(setup(person("A"), engine("master"), 9));
+        Random random(6);
+        while (!table.end()) {
+            if (asks) {
+                EXPECT_TRUE(table.hint());
+            }
+            if (table.waits_for_engine()) {
+                EXPECT_TRUE(table.let_engine_move());
+                continue;
+            }
+            const std::vector<std::string> legal = table.legal();
+            EXPECT_EQ(table.play(legal[random.below(legal.size())]), std::nullopt);
+        }
+        return table.moves();
+    };
+    EXPECT_EQ(hand(true), hand(false));
+}
+
+TEST(DominoTable, AHintIsWorthWhatTheHandIsWorth) {
+    DominoTable table(setup(person("A"), person("B")));
+    DominoMemory memory(0);
+    Random random(7);
+    while (!table.end()) {
+        const DominoReport best = solve_hand(table.game(), table.position(), memory, true);
+        EXPECT_EQ(table.hint()->points, best.score().value() / point_worth);
+        const std::vector<std::string> legal = table.legal();
+        ASSERT_EQ(table.play(legal[random.below(legal.size())]), std::nullopt);
     }
 }
 
