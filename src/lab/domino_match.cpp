@@ -7,12 +7,11 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "engine/seat_handles.h"
 #include "games/dominoes/tree.h"
 #include "lab/spread.h"
-#include "opponent/choose_tile.h"
-#include "opponent/dial.h"
+#include "play/player_text.h"
 #include "search/solve.h"
-#include "system/time.h"
 
 namespace baize {
 namespace {
@@ -20,114 +19,86 @@ namespace {
 using namespace dominoes;
 using Tally = DominoTally;
 
+constexpr std::string_view own_game = game_id;
+
 /// Another stream of chance for every purpose and number.
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
     return seed * 0x9E3779B97F4A7C15U + number * 0xD1342543DE82EF95U + 1;
 }
 
-/// Every hand has its own chance, whoever played the hands before and in which thread.
-std::uint64_t hand_seed(std::uint64_t seed, const Position& start) {
-    return scatter(seed) ^ static_cast<std::uint64_t>(key_of(start));
-}
-
 class RandomDominoPlayer final : public DominoPlayer {
 public:
-    explicit RandomDominoPlayer(std::uint64_t seed) : seed_(seed), random_(seed) {}
-    void new_hand(const Position& start) override { random_ = Random(hand_seed(seed_, start)); }
-    [[nodiscard]] Move move(const Position& position) override {
-        Moves list;
-        add_moves(position, list);
-        return list[random_.below(list.size())];
+    void new_hand(std::uint64_t match_seed, int hand) override {
+        seed_ = seed_of_hand(match_seed, hand);
+    }
+    [[nodiscard]] Result<MoveNumber> move(const AnyLine& line) override {
+        Random random(seed_of_move(seed_, line.ply()));
+        return MoveNumber(random.below(line.move_count()));
     }
 
 private:
-    std::uint64_t seed_;
-    Random random_;
+    std::uint64_t seed_ = 0;
 };
 
-/// Solves the hand for its objective, and plays a best move.
-template <class MakeObjective>
-class ExactPlayer final : public DominoPlayer {
+/// The engine, as good as it can or at a level.
+class SeatDominoPlayer final : public DominoPlayer {
 public:
-    using Objective = std::invoke_result_t<MakeObjective, const dominoes::MatchScore&>;
+    explicit SeatDominoPlayer(std::optional<Level> level) : seat_(setup(level), seat_handles()) {}
 
-    explicit ExactPlayer(MakeObjective objective) : objective_(std::move(objective)) {}
-
-    void new_hand(const Position& start) override {
-        tree_.emplace(start, Rules{}, objective_(start.score()));
-    }
-    [[nodiscard]] Move move(const Position& position) override {
-        Moves list;
-        add_moves(position, list);
-        if (list.size() == 1) return list[0];
-        return solver_.best_move(*tree_, tree_->node(position)).move;
-    }
-    [[nodiscard]] std::uint64_t nodes() const override { return solver_.nodes(); }
-
-private:
-    MakeObjective objective_;
-    std::optional<Tree<Objective>> tree_;
-    Solver<Tree<Objective>> solver_;
-};
-
-template <class MakeObjective>
-std::unique_ptr<DominoPlayer> exact_player(MakeObjective objective) {
-    return std::make_unique<ExactPlayer<MakeObjective>>(std::move(objective));
-}
-
-/// A level of the program, which may err.
-class LevelDominoPlayer final : public DominoPlayer {
-public:
-    LevelDominoPlayer(const Level& level, std::uint64_t seed)
-        : level_(level), seed_(seed), memory_(table_bytes_of(level)) {}
-
-    void new_hand(const Position& start) override { hand_seed_ = hand_seed(seed_, start); }
-    [[nodiscard]] Move move(const Position& position) override {
-        const Line line(position);
-        Limits limits;
-        limits.now = now_ms;
-        const DominoReport report = answer(line, limits);
-        nodes_ += report.nodes;
-        return report.moves.front().move;
+    [[nodiscard]] std::optional<Error> make_room() { return seat_.make_room(); }
+    void new_hand(std::uint64_t match_seed, int hand) override { seat_.start(match_seed, hand); }
+    [[nodiscard]] Result<MoveNumber> move(const AnyLine& line) override {
+        const Result<Thought> thought = seat_.think(line);
+        if (!thought) return thought.error();
+        nodes_ += thought->nodes;
+        return thought->move();
     }
     [[nodiscard]] std::uint64_t nodes() const override { return nodes_; }
 
 private:
-    [[nodiscard]] DominoReport answer(const Line& line, const Limits& limits) {
-        const Dominoes game;
-        if (level_.order != MoveOrder::ByPromise)
-            return choose_tile(game, line, level_, memory_, limits, hand_seed_);
-        Random chance(seed_of_move(hand_seed_, line.position().in_hands().count()));
-        return choose(game, plan_evaluation(game), line, level_, memory_.search, limits, chance);
+    static SeatSetup setup(const std::optional<Level>& level) {
+        SeatSetup setup{std::move(*find_game(own_game)), level};
+        if (!level) setup.table_bytes = 0;  // a hand is solved
+        return setup;
     }
 
-    Level level_;
-    std::uint64_t seed_;
-    std::uint64_t hand_seed_ = 0;
+    Seat seat_;
     std::uint64_t nodes_ = 0;
-    DominoMemory memory_;
 };
 
-/// One match; `first_sits` is the side of the first player.
-GameScore play_one(const std::array<DominoPlayer*, 2>& players, int target, Side first_sits,
-                   std::uint64_t seed, Tally& tally) {
-    const Rules rules{};
-    dominoes::Match match(target, player_a);
+/// What a match is played by.
+struct MatchTerms {
+    const AnyGame& game;
+    int target;
+    Side first_sits;           ///< the side of the first player
+    std::uint64_t deals_seed;  ///< both matches of a pair have the same deals
+    std::uint64_t seed;        ///< for the errors of levels
+};
+
+Result<GameScore> play_one(const std::array<DominoPlayer*, 2>& players, const MatchTerms& terms,
+                           Tally& tally) {
+    const Dominoes game;
+    dominoes::Match match(terms.target, player_a);
     while (!match.winner()) {
-        Random random(mixed(seed, static_cast<std::uint64_t>(match.hands_played())));
+        const int hand = match.hands_played();
+        Random random(mixed(terms.deals_seed, static_cast<std::uint64_t>(hand)));
         const Position start = match.next_hand(dealt_to_a(random));
-        for (DominoPlayer* player : players) player->new_hand(start);
+        for (DominoPlayer* player : players) player->new_hand(terms.seed, hand);
+        const std::unique_ptr<AnyLine> line = std::move(*terms.game.read(position_text(start)));
         std::deque<Line> lines{Line(start)};
         std::optional<HandEnd> end;
-        while (!(end = hand_end(rules, lines.back()))) {
+        while (!(end = hand_end(game.rules(), lines.back()))) {
             const Position& position = lines.back().position();
-            DominoPlayer& player = *players[position.side() == first_sits ? 0 : 1];
+            DominoPlayer& player = *players[position.side() == terms.first_sits ? 0 : 1];
             const auto begun = std::chrono::steady_clock::now();
-            const Move move = player.move(position);
+            const Result<MoveNumber> move = player.move(*line);
             const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+            if (!move) return move.error();
             tally.seconds += taken.count();
             ++tally.moves;
-            lines.push_back(lines.back().after(move));
+            lines.push_back(
+                lines.back().after(legal_moves(game, position)[baize::index_of(*move)]));
+            line->play(*move);
         }
         ++tally.hands;
         tally.won_by_leader += end->winner == match.leader() ? 1U : 0U;
@@ -138,7 +109,7 @@ GameScore play_one(const std::array<DominoPlayer*, 2>& players, int target, Side
                                                : tally.failed_blocks);
         match = match.after(*end);
     }
-    return *match.winner() == first_sits ? GameScore::Win : GameScore::Loss;
+    return *match.winner() == terms.first_sits ? GameScore::Win : GameScore::Loss;
 }
 
 }  // namespace
@@ -167,32 +138,18 @@ std::vector<HandResult> solve_hands(std::size_t deals, std::uint64_t seed, unsig
     return results;
 }
 
-Result<std::unique_ptr<DominoPlayer>> make_domino_player(std::string_view name, int target,
-                                                         std::uint64_t seed) {
-    if (name == "random")
-        return std::unique_ptr<DominoPlayer>(std::make_unique<RandomDominoPlayer>(seed));
-    if (name == "points") return exact_player([](const dominoes::MatchScore&) { return Points{}; });
-    if (name == "master") {
-        const auto odds = std::make_shared<const MatchOdds>(target);
-        return exact_player(
-            [odds](const dominoes::MatchScore& score) { return WinTheMatch(*odds, score); });
+Result<std::unique_ptr<DominoPlayer>> make_domino_player(std::string_view name) {
+    std::optional<Level> level;
+    if (name == "random") return std::unique_ptr<DominoPlayer>(new RandomDominoPlayer);
+    if (name != "points") {
+        const auto found = read_level_text(own_game, name == "master" ? "level:master" : name);
+        if (!found) return Error{"domino-player.unknown", 0, {quoted(name, 60)}};
+        if (!*found) return found->error();
+        level = (*found)->level;
     }
-    const bool with_preset =
-        name.starts_with("preset:") && name.find('/') != std::string_view::npos;
-    if (with_preset || name.starts_with("level:")) {
-        const std::string_view rest = name.substr(name.find(':') + 1);
-        const std::size_t slash = with_preset ? rest.find('/') : 0;
-        const Result<Level> level =
-            find_level(game_id, rest.substr(0, slash), rest.substr(with_preset ? slash + 1 : 0));
-        if (!level) return level.error();
-        return std::unique_ptr<DominoPlayer>(std::make_unique<LevelDominoPlayer>(*level, seed));
-    }
-    if (name.starts_with("person:")) {
-        const Result<Level> level = read_person(name.substr(name.find(':') + 1));
-        if (!level) return level.error();
-        return std::unique_ptr<DominoPlayer>(std::make_unique<LevelDominoPlayer>(*level, seed));
-    }
-    return Error{"domino-player.unknown", 0, {quoted(name, 60)}};
+    auto player = std::make_unique<SeatDominoPlayer>(std::move(level));
+    if (auto fault = player->make_room()) return *std::move(fault);
+    return std::unique_ptr<DominoPlayer>(std::move(player));
 }
 
 Tally& Tally::operator+=(const Tally& other) {
@@ -220,30 +177,39 @@ Result<Tally> play_domino_match(const DominoMatchSetup& setup,
     std::vector<Worker> workers(setup.threads);
     for (Worker& worker : workers)
         for (std::size_t who = 0; who < 2; ++who) {
-            auto made =
-                make_domino_player(setup.players[who], setup.target, mixed(setup.seed, who));
+            auto made = make_domino_player(setup.players[who]);
             if (!made) return made.error();
             worker.players[who] = std::move(*made);
         }
+    const std::unique_ptr<AnyGame> game = std::move(*find_game(own_game));
     std::mutex mutex;
     std::size_t done = 0;
+    std::optional<Error> fault;
     const bool single = setup.hands > 0;
     const std::size_t total = single ? setup.hands : setup.pairs;
-    spread(total, setup.threads, [&](std::size_t pair, unsigned thread) {
+    spread(total, setup.threads, [&](std::size_t number, unsigned thread) {
         Worker& worker = workers[thread];
         const std::array<DominoPlayer*, 2> players{worker.players[0].get(),
                                                    worker.players[1].get()};
-        const std::uint64_t seed = mixed(setup.seed, pair);
-        const GameScore one = play_one(players, setup.target, player_a, seed, worker.tally);
-        worker.tally.matches.add(one);
-        if (!single) {
-            const GameScore two = play_one(players, setup.target, player_b, seed, worker.tally);
-            worker.tally.matches.add(two);
-            worker.tally.pairs.add(one, two);
+        const std::uint64_t deals = mixed(setup.seed, number);
+        const auto play = [&](Side first_sits, std::uint64_t match) {
+            return play_one(players, {*game, setup.target, first_sits, deals, setup.seed + match},
+                            worker.tally);
+        };
+        const Result<GameScore> one = play(player_a, single ? number : 2 * number);
+        const Result<GameScore> two = single || !one ? one : play(player_b, 2 * number + 1);
+        if (one && two) {
+            worker.tally.matches.add(*one);
+            if (!single) {
+                worker.tally.matches.add(*two);
+                worker.tally.pairs.add(*one, *two);
+            }
         }
         const std::scoped_lock lock(mutex);
+        if (!two) fault = two.error();
         progress(++done, total);
     });
+    if (fault) return *fault;
     Tally all;
     for (Worker& worker : workers) {
         for (const auto& player : worker.players) worker.tally.nodes += player->nodes();

@@ -14,6 +14,7 @@
 #include "base/result.h"
 #include "games/dominoes/dominoes.h"
 #include "games/dominoes/match_odds.h"
+#include "play/any_game.h"
 #include "rating/match_score.h"
 
 namespace baize {
@@ -31,9 +32,9 @@ public:
     DominoPlayer& operator=(const DominoPlayer&) = delete;
     virtual ~DominoPlayer() = default;
 
-    /// Before the first move of a hand.
-    virtual void new_hand(const dominoes::Position& start) = 0;
-    [[nodiscard]] virtual dominoes::Move move(const dominoes::Position& position) = 0;
+    /// Before the first move of a hand, the first of a match being 0.
+    virtual void new_hand(std::uint64_t match_seed, int hand) = 0;
+    [[nodiscard]] virtual Result<MoveNumber> move(const AnyLine& line) = 0;
     /// Looked at so far.
     [[nodiscard]] virtual std::uint64_t nodes() const { return 0; }
 };
@@ -41,10 +42,8 @@ public:
 ///     master    plays for the match
 ///     points    plays for the points of the hand
 ///     random    any legal move, all alike
-///     level:hard, preset:seed/hard    a level of the program
-[[nodiscard]] Result<std::unique_ptr<DominoPlayer>> make_domino_player(std::string_view name,
-                                                                       int target,
-                                                                       std::uint64_t seed);
+///     level:hard, preset:seed/hard    a level of the program, as play/player_text.h reads it
+[[nodiscard]] Result<std::unique_ptr<DominoPlayer>> make_domino_player(std::string_view name);
 
 struct DominoMatchSetup {
     std::array<std::string, 2> players;

@@ -78,7 +78,7 @@ TEST(DominoMatch, LeadersWinThreeQuartersOfPerfectHands) {
 }
 
 TEST(DominoMatch, PlayersHaveNames) {
-    EXPECT_EQ(make_domino_player("mistress", 100, 1).error().code, "domino-player.unknown");
+    EXPECT_EQ(make_domino_player("mistress").error().code, "domino-player.unknown");
 }
 
 TEST(SolvedHands, AreCountedAlikeByAnyNumberOfThreads) {
