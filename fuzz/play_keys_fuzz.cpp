@@ -8,6 +8,7 @@
 #include "play/saved_game.h"
 #include "terminal/play_model.h"
 #include "terminal/play_picture.h"
+#include "terminal/session_engines.h"
 
 namespace baize {
 namespace {
@@ -111,12 +112,10 @@ private:
         PlaySession& session = model_.session();
         const std::optional<Errand> errand = session.errand();
         if (!errand) return;
-        const Now now = [this] { return now_; };
-        Question question = session.question(*errand, now);
+        auto [seat, question] = engines_.task(session, *errand);
         question.limits.nodes = 300;
         question.limits.depth = 2;
-        const auto memory = session.sitting().game().make_memory(0);
-        const Thought thought = session.sitting().line().copy()->think(*memory, question);
+        const Thought thought = *seat.think(session.sitting().line(), question);
         check(!thought.lines.empty(), "whoever is to move can move");
         model_.set_progress(thought);
         (void)paint(model_, {}, now_);
@@ -179,6 +178,7 @@ private:
     std::string_view all_;
     std::string_view rest_;
     std::int64_t now_ = 0;
+    SessionEngines engines_{[this] { return now_; }};
     bool letters_ = false;
     std::map<std::string, std::string> files_;
 };

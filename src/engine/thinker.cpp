@@ -4,8 +4,7 @@
 
 namespace baize {
 
-void Thinker::start(std::unique_ptr<AnyLine> line, std::unique_ptr<AnyMemory> memory,
-                    Question question) {
+void Thinker::start(Seat& seat, std::unique_ptr<AnyLine> line, SeatQuestion question) {
     stop();
     stop_.store(false);
     question.limits.stop = &stop_;
@@ -13,12 +12,11 @@ void Thinker::start(std::unique_ptr<AnyLine> line, std::unique_ptr<AnyMemory> me
         const std::scoped_lock lock(mutex_);
         progress_ = thought;
     };
-    thread_ = std::thread(
-        [this, line = std::move(line), memory = std::move(memory), question = std::move(question)] {
-            Thought thought = line->think(*memory, question);
-            const std::scoped_lock lock(mutex_);
-            answer_ = std::move(thought);
-        });
+    thread_ = std::thread([this, &seat, line = std::move(line), question = std::move(question)] {
+        Thought thought = *seat.think(*line, question);
+        const std::scoped_lock lock(mutex_);
+        answer_ = std::move(thought);
+    });
 }
 
 void Thinker::stop() {

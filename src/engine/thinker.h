@@ -7,7 +7,7 @@
 #include <optional>
 #include <thread>
 
-#include "play/any_game.h"
+#include "play/seat.h"
 
 namespace baize {
 
@@ -19,8 +19,9 @@ public:
     Thinker& operator=(const Thinker&) = delete;
     ~Thinker() { stop(); }
 
-    /// Ends what it was thinking about and begins with this. The line and the memory are its own.
-    void start(std::unique_ptr<AnyLine> line, std::unique_ptr<AnyMemory> memory, Question question);
+    /// Ends what it was thinking about and begins with this. The line is its own, the seat nobody
+    /// else's until busy() is over, and one that is not refused memory.
+    void start(Seat& seat, std::unique_ptr<AnyLine> line, SeatQuestion question);
     /// Ends it without an answer.
     void stop();
 

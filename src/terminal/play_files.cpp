@@ -56,6 +56,7 @@ void PlaySession::adopt(Sitting sitting, std::int64_t now_ms) {
     wants_hint_ = false;
     thought_.clear();
     saved_text_ = saved_game(sitting_, date_);
+    begun_anew();
     changed();
 }
 

@@ -5,6 +5,7 @@
 #include "system/time.h"
 #include "system/whole_file.h"
 #include "terminal/play_words.h"
+#include "terminal/session_engines.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -58,10 +59,7 @@ private:
             if (session_.file_errand()) {
                 tell(serve_file(session_));
             } else if (const std::optional<Errand> errand = session_.errand()) {
-                const std::unique_ptr<AnyMemory> memory =
-                    session_.sitting().game().make_memory(session_.table_bytes(*errand));
-                const Thought thought =
-                    session_.sitting().line().think(*memory, session_.question(*errand, now_ms));
+                const Thought thought = engines_.think(session_, *errand);
                 const std::string sentence = thought_sentence(session_.sitting().line(), thought);
                 tell(session_.take(thought, now_ms()));
                 if (session_.shows_thinking()) tell(sentence);
@@ -85,6 +83,7 @@ private:
 
     Console& console_;
     PlaySession& session_;
+    SessionEngines engines_{now_ms};
     bool prompts_;
 };
 

@@ -19,6 +19,7 @@
 #include "terminal/play_model.h"
 #include "terminal/play_picture.h"
 #include "terminal/play_plain.h"
+#include "terminal/session_engines.h"
 
 namespace baize {
 namespace {
@@ -208,16 +209,15 @@ private:
 };
 
 /// Lets the engine think about what is wanted, and about nothing else.
-void serve_errand(PlayModel& model, Thinker& thinker, std::optional<Errand>& under_way) {
+void serve_errand(PlayModel& model, SessionEngines& engines, Thinker& thinker,
+                  std::optional<Errand>& under_way) {
     PlaySession& session = model.session();
     const std::optional<Errand> wanted = session.errand();
     if (thinker.busy() && under_way != wanted) thinker.stop();
     if (!wanted || model.is_moving()) return;
     if (!thinker.busy()) {
-        const Sitting& sitting = session.sitting();
-        thinker.start(sitting.line().copy(),
-                      sitting.game().make_memory(session.table_bytes(*wanted)),
-                      session.question(*wanted, now_ms));
+        auto [seat, question] = engines.task(session, *wanted);
+        thinker.start(seat, session.sitting().line().copy(), std::move(question));
         under_way = wanted;
     } else if (const std::optional<Thought> thought = thinker.answer()) {
         model.tell(session.take(*thought, now_ms()));
@@ -240,12 +240,13 @@ std::optional<Exit> play_on_screen(PlaySession& session) {
     if (!terminal.works()) return std::nullopt;
     session.set_date(today());
     PlayModel model(std::move(session), Terminal::size(), now_ms());
-    Thinker thinker;
+    SessionEngines engines(now_ms);
+    Thinker thinker;  // behind the engines, since it thinks with them
     std::optional<Errand> under_way;
     while (!model.over()) {
         if (model.session().file_errand()) model.tell(serve_file(model.session()));
         model.tick(now_ms());
-        serve_errand(model, thinker, under_way);
+        serve_errand(model, engines, thinker, under_way);
         terminal.show(paint(model, terminal.look(), now_ms()));
         const std::optional<KeyPress> key = terminal.read(wait_ms(model, thinker));
         model.resize(Terminal::size());

@@ -70,6 +70,7 @@ std::string PlaySession::obey(const TypedOrder& order, std::int64_t now_ms) {
             if (error) return told(error);
             wants_hint_ = false;
             thought_.clear();
+            if (order.order == Order::Back) begun_anew();
             changed();
             return status_sentence(sitting_);
         }
@@ -245,39 +246,23 @@ std::string PlaySession::offer_draw(std::int64_t now_ms) {
 
 std::optional<Errand> PlaySession::errand() const {
     if (sitting_.outcome() || sitting_.paused()) return std::nullopt;
-    if (sitting_.draw_offer() && !sitting_.is_two_people())
-        return Errand{Errand::Purpose::Draw, revision_};
-    if (wants_hint_) return Errand{Errand::Purpose::Hint, revision_};
-    if (sitting_.waits_for_engine()) return Errand{Errand::Purpose::Move, revision_};
+    const auto errand = [&](Wanted wanted) { return Errand{wanted, revision_, beginning_}; };
+    if (sitting_.draw_offer() && !sitting_.is_two_people()) return errand(Wanted::Draw);
+    if (wants_hint_) return errand(Wanted::Hint);
+    if (sitting_.waits_for_engine()) return errand(Wanted::Move);
     return std::nullopt;
-}
-
-Question PlaySession::question(const Errand& errand, const Now& now_ms) const {
-    if (errand.purpose == Errand::Purpose::Move) return sitting_.move_question(now_ms);
-    if (errand.purpose == Errand::Purpose::Draw)
-        return sitting_.draw_question(other(*sitting_.draw_offer()), now_ms);
-    Question question;
-    question.limits.nodes = hint_nodes;
-    question.endings = setup_.endings;
-    question.limits.now = now_ms;
-    return question;
-}
-
-std::size_t PlaySession::table_bytes(const Errand& errand) const {
-    if (errand.purpose == Errand::Purpose::Hint) return hint_table_bytes;
-    return table_bytes_of(setup_.level);
 }
 
 std::string PlaySession::take(const Thought& thought, std::int64_t now_ms) {
     const std::optional<Errand> wanted = errand();
     if (!wanted) return {};
-    if (wanted->purpose == Errand::Purpose::Draw) {
+    if (wanted->wanted == Wanted::Draw) {
         const bool accepts = sitting_.accepts_draw(other(*sitting_.draw_offer()), thought);
         sitting_.answer_draw(accepts, now_ms);
         changed();
         return accepts ? status_sentence(sitting_) : std::string(word("play.draw-declined"));
     }
-    if (wanted->purpose == Errand::Purpose::Hint) {
+    if (wanted->wanted == Wanted::Hint) {
         wants_hint_ = false;
         changed();
         if (thought.lines.empty()) return {};
@@ -301,6 +286,7 @@ std::string PlaySession::set_level(const std::string& name) {
     setup_.level = *level;
     for (const Side side : {Side::White, Side::Black})
         if (sitting_.seat(side).is_engine()) sitting_.take_seat(side, engine_seat(setup_));
+    begun_anew();
     changed();
     return say({"play.level-set", 0, {name_of(*level)}});
 }
@@ -313,6 +299,7 @@ std::string PlaySession::set_side(const std::string& name) {
     sitting_.take_seat(Side::White, seats.seats[0]);
     sitting_.take_seat(Side::Black, seats.seats[1]);
     flipped_ = false;
+    begun_anew();
     changed();
     if (sitting_.is_two_people()) return std::string(word("play.both-sides"));
     return say({"play.side-set", 0, {std::string(name_of(own_side()))}});
@@ -367,6 +354,7 @@ void PlaySession::begin(Sitting sitting, std::int64_t now_ms) {
     wants_hint_ = false;
     thought_.clear();
     saved_text_.clear();
+    begun_anew();
     changed();
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "play/sitting.h"
+#include "play/engine_seats.h"
 #include "terminal/play_order.h"
 
 namespace baize {
@@ -15,10 +15,9 @@ namespace baize {
 /// What the engine is wanted for. It is another errand as soon as the number differs: then the
 /// answer to the old one no longer matters.
 struct Errand {
-    enum class Purpose : std::uint8_t { Move, Hint, Draw };
-
-    Purpose purpose;
+    Wanted wanted;
     std::uint64_t number;
+    std::uint64_t beginning;  ///< another one: whoever thought before forgets
 
     friend bool operator==(const Errand&, const Errand&) = default;
 };
@@ -78,8 +77,6 @@ public:
     std::string tick(std::int64_t now_ms);
 
     [[nodiscard]] std::optional<Errand> errand() const;
-    [[nodiscard]] Question question(const Errand& errand, const Now& now_ms) const;
-    [[nodiscard]] std::size_t table_bytes(const Errand& errand) const;
     /// The engine's answer to the errand that is wanted now.
     std::string take(const Thought& thought, std::int64_t now_ms);
 
@@ -122,11 +119,14 @@ private:
     [[nodiscard]] std::string told_of_move() const;
     [[nodiscard]] bool unsaved() const;
     void changed() { ++revision_; }
+    /// A start, a load, a take-back, or somebody else at a seat.
+    void begun_anew() { ++beginning_; }
 
     SessionSetup setup_;
     Sitting sitting_;
     std::string date_ = "?";
     std::uint64_t revision_ = 0;
+    std::uint64_t beginning_ = 1;
     std::string saved_text_;  ///< the record as it was last saved or loaded
     bool save_failed_ = false;
     bool guessed_ = false;        ///< the record that was loaded did not say which game it is

@@ -9,6 +9,7 @@
 
 #include "terminal/play_model.h"
 #include "terminal/play_picture.h"
+#include "terminal/session_engines.h"
 
 namespace baize {
 
@@ -55,10 +56,7 @@ public:
     /// The engine does what it is wanted for, until it is wanted no more.
     Screen& think() {
         while (const std::optional<Errand> errand = model_.session().errand()) {
-            const auto memory = sitting().game().make_memory(model_.session().table_bytes(*errand));
-            const auto now = [this] { return now_; };
-            const Thought thought =
-                sitting().line().think(*memory, model_.session().question(*errand, now));
+            const Thought thought = engines_.think(model_.session(), *errand);
             model_.tell(model_.session().take(thought, now_));
             model_.refresh(now_);
         }
@@ -96,6 +94,7 @@ private:
     }
 
     PlayModel model_;
+    SessionEngines engines_{[this] { return now_; }};
 };
 
 }  // namespace baize

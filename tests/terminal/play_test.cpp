@@ -6,7 +6,7 @@
 #include <map>
 #include <sstream>
 
-#include "play/sitting.h"
+#include "play/engine_seats.h"
 #include "print.h"
 #include "program.h"
 #include "terminal/play_layout.h"
@@ -230,14 +230,14 @@ Script whole_game(const std::string& game, std::uint64_t seed, Side own) {
     Sitting sitting = *Sitting::open(std::move(setup));
     sitting.resume(0);
     Script script;
-    const auto memory = sitting.game().make_memory(0);
+    EngineSeats seats({.now = at_zero});
     while (!sitting.outcome() && sitting.played().size() < 400) {
         if (sitting.side() == own) {
             const std::string move = good_move(sitting).text;
             script.input += move + "\n";
             EXPECT_EQ(sitting.play(move, 0), std::nullopt);
         } else {
-            const Thought thought = sitting.line().think(*memory, sitting.move_question(at_zero));
+            const Thought thought = *seats.think(sitting, Wanted::Move);
             EXPECT_EQ(sitting.play(thought.move(), 0), std::nullopt);
         }
         script.said.push_back(played_sentence(sitting.played().back()));
