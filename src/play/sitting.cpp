@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "base/random.h"
-#include "play/time_plan.h"
-
 namespace baize {
 namespace {
 
@@ -216,23 +213,6 @@ std::optional<Error> Sitting::warning() const {
     const int plies = line_->plies_to_draw();
     if (plies > plies_of_warning) return std::nullopt;
     return Error{"sitting.draw-near", 0, {std::to_string(plies)}};
-}
-
-Question Sitting::move_question(const Now& now_ms) const {
-    Question question;
-    question.level = seat(side()).level;
-    question.seed = setup_.seed;
-    question.limits.now = now_ms;
-    if (const auto left = clock_.left(side(), now_ms()))
-        question.limits.time_ms = time_for_move({*left, setup_.clock.of(side())->increment_ms, {}});
-    return question;
-}
-
-Question Sitting::draw_question(Side engine, const Now& now_ms) const {
-    Question question;
-    if (const auto& level = seat(engine).level) question.level = without_errors(*level);
-    question.limits.now = now_ms;
-    return question;
 }
 
 bool Sitting::accepts_draw(Side engine, const Thought& thought) const {

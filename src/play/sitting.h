@@ -103,11 +103,6 @@ public:
     /// What a player should be told before a count or the third repetition ends the game.
     [[nodiscard]] std::optional<Error> warning() const;
 
-    /// What the engine whose turn it is has to be asked. It depends on level, seed and ply only, so
-    /// a move that is taken back and played again is answered in the same way.
-    [[nodiscard]] Question move_question(const Now& now_ms) const;
-    /// What an engine has to be asked about a draw: its own search, without its errors.
-    [[nodiscard]] Question draw_question(Side engine, const Now& now_ms) const;
     /// The engine's answer to an offer. It accepts when it is worse off, and at about equal once
     /// half of the pieces are gone: before that there is still a game to be played.
     [[nodiscard]] bool accepts_draw(Side engine, const Thought& thought) const;

@@ -6,13 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "play/sitting.h"
+#include "play/player_text.h"
 
 namespace baize::wasm {
-
-/// A name, and behind a tab preset/level for an engine.
-[[nodiscard]] Result<SeatChoice> read_seat(std::string_view game, std::string_view text);
-[[nodiscard]] std::string seat_text(const SeatChoice& seat);
 
 /// The game as text, if it is not PDN.
 [[nodiscard]] std::optional<std::string> own_save(const Sitting& sitting);

@@ -102,26 +102,6 @@ std::string not_understood() {
 
 }  // namespace
 
-Result<SeatChoice> read_seat(std::string_view game, std::string_view text) {
-    const std::size_t tab = text.find('\t');
-    SeatChoice seat{std::string(text.substr(0, tab))};
-    if (tab == std::string_view::npos) return seat;
-    const std::string_view engine = text.substr(tab + 1);
-    const std::size_t slash = std::min(engine.find('/'), engine.size());
-    const std::string_view preset = engine.substr(0, slash);
-    const Result<Level> level =
-        find_level(game, preset, engine.substr(std::min(slash + 1, engine.size())));
-    if (!level) return level.error();
-    seat.level = *level;
-    seat.preset = preset;
-    return seat;
-}
-
-std::string seat_text(const SeatChoice& seat) {
-    if (!seat.is_engine()) return seat.name;
-    return seat.name + '\t' + seat.preset + '/' + name_of(*seat.level);
-}
-
 std::string_view next_field(std::string_view& rest) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     const std::string_view field = rest.substr(0, end);
@@ -153,7 +133,7 @@ std::string Table::open(std::string_view rest) {
     Result<Sitting> sitting = Sitting::open(std::move(setup));
     if (!sitting) return json_error(sitting.error());
     sitting_.emplace(std::move(*sitting));
-    memory_.reset();
+    engines_.forget();
     sitting_->resume(host_.now());
     return state();
 }
@@ -162,7 +142,7 @@ std::string Table::load(std::string_view pdn) {
     if (std::optional<Result<Sitting>> own = read_own_save(pdn)) {
         if (!*own) return json_error(own->error());
         sitting_.emplace(std::move(**own));
-        memory_.reset();
+        engines_.forget();
         return state();
     }
     std::variant<SavedGame, draughts::PdnFault> read = read_saved_game(pdn);
@@ -172,7 +152,7 @@ std::string Table::load(std::string_view pdn) {
         return error_object(fault->error).set("place", place).text();
     }
     sitting_.emplace(std::move(std::get_if<SavedGame>(&read)->sitting));
-    memory_.reset();
+    engines_.forget();
     return state();
 }
 
@@ -184,7 +164,11 @@ std::optional<std::string> Table::at_table(std::string_view order, std::string_v
     if (order == "think") return think();
     if (order == "hint") return hint();
     if (order == "judge") return judge();
-    if (order == "back") return state_unless(sitting.take_back(now));
+    if (order == "back") {
+        const std::optional<Error> error = sitting.take_back(now);
+        if (!error) engines_.forget();
+        return state_unless(error);
+    }
     if (order == "redo") return state_unless(sitting.redo(now));
     if (order == "view") return view(next_field(rest));
     if (order == "seat") return take_seat(rest);
@@ -264,23 +248,17 @@ Json Table::state_json() const {
     return json;
 }
 
-Thought Table::ask(Question question, std::size_t table_bytes) {
-    if (!memory_ || memory_bytes_ != table_bytes) {
-        memory_.reset();  // before the new one is made: a phone has little room
-        memory_ = sitting_->game().make_memory(table_bytes);
-        memory_bytes_ = table_bytes;
-    } else {
-        memory_->clear();
-    }
+Thought Table::ask(Wanted wanted) {
     const AnyLine& line = sitting_->line();
+    Seat& seat = engines_.seat_for(*sitting_, wanted);
+    SeatQuestion question = engines_.question_for(*sitting_, wanted);
     question.on_depth = [&](const Thought& thought) { host_.tell(json_of(line, thought).text()); };
-    return line.think(*memory_, question);
+    return *seat.think(line, question);  // memory is not refused here
 }
 
 std::string Table::think() {
     if (!sitting_->waits_for_engine()) return state();
-    const Question question = sitting_->move_question(host_.now);
-    const Thought thought = ask(question, table_bytes_of(*question.level));
+    const Thought thought = ask(Wanted::Move);
     if (thought.lines.empty()) return state();
     const Json told = json_of(sitting_->line(), thought);
     // An error here means that its time has run out; the state says so.
@@ -291,17 +269,14 @@ std::string Table::think() {
 std::string Table::judge() {
     if (!sitting_->draw_offer()) return state();
     const Side engine = other(*sitting_->draw_offer());
-    const Question question = sitting_->draw_question(engine, host_.now);
-    const Thought thought = ask(question, level_table_bytes);
+    const Thought thought = ask(Wanted::Draw);
     sitting_->answer_draw(sitting_->accepts_draw(engine, thought), host_.now());
     return state();
 }
 
 std::string Table::hint() {
     if (sitting_->outcome()) return json_error({"sitting.over", 0, {}});
-    Question question;
-    question.limits.nodes = hint_nodes;
-    const Thought thought = ask(std::move(question), hint_table_bytes);
+    const Thought thought = ask(Wanted::Hint);
     if (thought.lines.empty()) return json_error({"sitting.over", 0, {}});
     const AnyLine& line = sitting_->line();
     return Json::object()
@@ -329,6 +304,7 @@ std::string Table::take_seat(std::string_view rest) {
     Result<SeatChoice> seat = read_seat(sitting_->setup().game, next_field(rest));
     if (!seat) return json_error(seat.error());
     sitting_->take_seat(*side, std::move(*seat));
+    engines_.leave(*side);
     return state();
 }
 

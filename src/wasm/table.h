@@ -2,12 +2,11 @@
 // page draws and asks and knows no rule.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "play/sitting.h"
+#include "play/engine_seats.h"
 #include "wasm/json.h"
 
 namespace baize::wasm {
@@ -53,12 +52,11 @@ private:
     [[nodiscard]] std::string hint();
     [[nodiscard]] std::string view(std::string_view ply) const;
     [[nodiscard]] std::string take_seat(std::string_view rest);
-    [[nodiscard]] Thought ask(Question question, std::size_t table_bytes);
+    [[nodiscard]] Thought ask(Wanted wanted);
 
     Host host_;
     std::optional<Sitting> sitting_;
-    std::unique_ptr<AnyMemory> memory_;  // of the game at the table
-    std::size_t memory_bytes_ = 0;
+    EngineSeats engines_{SeatHandles{.now = host_.now}};
 };
 
 /// Takes the next line off a request.

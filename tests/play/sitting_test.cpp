@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "play/engine_seats.h"
 #include "play/time_plan.h"
 #include "print.h"
 #include "search/score_range.h"
@@ -321,10 +322,8 @@ const Now at_zero = [] { return std::int64_t{0}; };
 TEST(EngineQuestion, IsAnsweredAlikeAfterATakeBack) {
     Sitting game = sitting(engine(), person());
     play(game, {"32-28", "19-23"});
-    const auto memory = game.game().make_memory(0);
-    const auto answer = [&] {
-        return game.line().think(*memory, game.move_question(at_zero)).lines.front().moves;
-    };
+    EngineSeats seats({.now = at_zero});
+    const auto answer = [&] { return seats.think(game, Wanted::Move)->lines.front().moves; };
     const auto first = answer();
     EXPECT_EQ(game.take_back(0), std::nullopt);
     play(game, {"19-23"});
@@ -332,22 +331,26 @@ TEST(EngineQuestion, IsAnsweredAlikeAfterATakeBack) {
 }
 
 TEST(EngineQuestion, TakesAShareOfItsTime) {
-    Sitting untimed = sitting(engine("hard"), person());
-    EXPECT_FALSE(untimed.move_question(at_zero).limits.time_ms);
-    Sitting timed = sitting(engine("hard"), person(), "", "1+2");
-    EXPECT_EQ(timed.move_question(at_zero).limits.time_ms, time_for_move({60'000, 2'000, {}}));
-    Sitting late = sitting(engine("hard"), person(), "", "0.001+9");
-    EXPECT_EQ(late.move_question(at_zero).limits.time_ms, time_for_move({60, 9'000, {}}));
-    EXPECT_LT(late.move_question(at_zero).limits.time_ms, 30);
+    const EngineSeats seats({.now = at_zero});
+    const auto time_for = [&](std::string_view clock) {
+        return seats.question_for(sitting(engine("hard"), person(), "", clock), Wanted::Move)
+            .limits.time_ms;
+    };
+    EXPECT_FALSE(time_for("-"));
+    EXPECT_EQ(time_for("1+2"), time_for_move({60'000, 2'000, {}}));
+    EXPECT_EQ(time_for("0.001+9"), time_for_move({60, 9'000, {}}));
+    EXPECT_LT(time_for("0.001+9"), 30);
 }
 
 TEST(EngineQuestion, AboutADrawLeavesItsErrorsOut) {
-    const Sitting game = sitting(person(), engine());
-    const Question question = game.draw_question(Side::Black, at_zero);
-    ASSERT_TRUE(question.level);
-    EXPECT_EQ(question.level->noise, 0);
-    EXPECT_EQ(question.level->blunders_in_a_thousand, 0);
-    EXPECT_EQ(question.level->max_depth, 2);
+    const Level level = without_errors(*engine().level);
+    EXPECT_EQ(level.noise, 0);
+    EXPECT_EQ(level.blunders_in_a_thousand, 0);
+    EXPECT_EQ(level.max_depth, 2);
+    const Level person = without_errors(*find_level("international", "", "easy"));
+    EXPECT_EQ(person.person->misjudges, 0);
+    EXPECT_EQ(person.person->noise, 0);
+    EXPECT_EQ(person.person->noticed, 1000);
 }
 
 constexpr const char* half_empty = "W:W31,32,33,34,35:B6,7,8,9,10";
@@ -393,9 +396,9 @@ TEST(Sitting, OfTwoEnginesIsTheSameGameForTheSameSeed) {
         setup.seed = seed;
         Sitting game = *Sitting::open(std::move(setup));
         game.resume(0);
-        const auto memory = game.game().make_memory(0);
+        EngineSeats seats({.now = at_zero});
         while (game.waits_for_engine() && game.played().size() < 400) {
-            const Thought answer = game.line().think(*memory, game.move_question(at_zero));
+            const Thought answer = *seats.think(game, Wanted::Move);
             if (game.play(answer.move(), 0)) break;
         }
         EXPECT_TRUE(game.outcome());
