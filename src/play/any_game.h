@@ -12,6 +12,7 @@
 #include "base/result.h"
 #include "base/verdict.h"
 #include "games/diagram.h"
+#include "games/dominoes/record.h"
 #include "games/game.h"
 #include "games/phase.h"
 #include "play/thinking.h"
@@ -50,6 +51,8 @@ public:
     [[nodiscard]] virtual std::vector<MoveNumber> played() const = 0;
     [[nodiscard]] virtual std::string position_text() const = 0;
     [[nodiscard]] virtual Diagram diagram() const = 0;
+    /// The hand so far, in games of tiles: what they have in place of a board.
+    [[nodiscard]] virtual std::optional<dominoes::Record> hand() const { return std::nullopt; }
     /// How often the position has stood in the line, this time included.
     [[nodiscard]] virtual int occurrences() const = 0;
 

@@ -34,6 +34,10 @@ public:
         return std::make_unique<DominoLine>(game(), position());
     }
 
+    [[nodiscard]] std::optional<Record> hand() const override {
+        return recorded(game().rules(), first(), moves_made());
+    }
+
     /// In the units of the source plan.
     [[nodiscard]] Score evaluate(FeatureScale scale) const override {
         const auto judge = plan_evaluation(game()).judge(scale, {});

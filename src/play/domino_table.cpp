@@ -50,19 +50,7 @@ std::vector<std::string> DominoTable::legal() const {
 }
 
 std::vector<LaidTile> DominoTable::chain() const {
-    std::deque<LaidTile> laid;
-    for (const Move move : moves_) {
-        if (move.is_pass()) continue;
-        const Tile tile = move.tile();
-        if (laid.empty()) {
-            laid.push_back({tile.low(), tile.high()});
-        } else if (laid.back().right == move.end) {
-            laid.push_back({move.end, tile.beside(move.end)});
-        } else {
-            laid.push_front({tile.beside(move.end), move.end});
-        }
-    }
-    return {laid.begin(), laid.end()};
+    return Chain(lines_.front().position(), moves_).in_a_row();
 }
 
 std::optional<HandEnd> DominoTable::end() const {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/dominoes/chain.h"
 #include "games/dominoes/match_record.h"
 #include "opponent/choose_tile.h"
 #include "play/domino_grades.h"
@@ -23,13 +24,6 @@ struct DominoTableSetup {
     std::array<SeatChoice, 2> seats{};
     std::uint64_t seed = 0;  ///< for the errors of levels, and for the deals if they are not fair
     std::optional<dominoes::FairDeals> fair{};
-};
-
-/// A tile of the chain as it lies, read from left to right.
-struct LaidTile {
-    int left = 0;
-    int right = 0;
-    friend bool operator==(const LaidTile&, const LaidTile&) = default;
 };
 
 /// A move with what it is worth to the side that makes it.
@@ -56,7 +50,7 @@ public:
     [[nodiscard]] Side side() const { return position().side(); }
     [[nodiscard]] const std::vector<dominoes::Move>& moves() const { return moves_; }
     [[nodiscard]] std::vector<std::string> legal() const;
-    [[nodiscard]] std::vector<LaidTile> chain() const;
+    [[nodiscard]] std::vector<dominoes::LaidTile> chain() const;
     [[nodiscard]] std::optional<dominoes::HandEnd> end() const;
 
     [[nodiscard]] const SeatChoice& seat(Side side) const;

@@ -164,9 +164,10 @@ protected:
     [[nodiscard]] const G& game() const { return game_; }
     [[nodiscard]] const Line& line() const { return lines_.back(); }
     [[nodiscard]] const Position& position() const { return line().position(); }
+    [[nodiscard]] const Position& first() const { return lines_.front().position(); }
+    [[nodiscard]] const std::vector<Move>& moves_made() const { return moves_; }
 
 private:
-    [[nodiscard]] const Position& first() const { return lines_.front().position(); }
     void append(const Move& move) {
         lines_.push_back(lines_.back().after(move));
         moves_.push_back(move);

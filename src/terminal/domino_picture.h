@@ -17,7 +17,7 @@ struct DominoView {
 };
 
 /// The chain as a snake: from left to right, and back in the next row.
-[[nodiscard]] std::vector<std::string> snake(const std::vector<LaidTile>& chain);
+[[nodiscard]] std::vector<std::string> snake(const std::vector<dominoes::LaidTile>& chain);
 
 /// A bar from -80 to +80 points with the worth beside it.
 [[nodiscard]] std::string points_bar(int worth);

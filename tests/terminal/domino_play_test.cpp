@@ -120,7 +120,7 @@ TEST(PlayDominoes, RefusesAWrongStart) {
 }
 
 TEST(Snake, TurnsBackAtTheEdgeAndReadsOn) {
-    std::vector<LaidTile> chain;
+    std::vector<dominoes::LaidTile> chain;
     for (int i = 0; i < 28; ++i) chain.push_back({i % 7, (i + 1) % 7});
     const std::vector<std::string> rows = snake(chain);
     ASSERT_EQ(rows.size(), 2U);
