@@ -24,7 +24,7 @@ export default defineConfig({
         rolldownOptions: {
             input: ["index.html", "check.html"],
             // What several parts of the page need is one file and not many small ones.
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "shared", test: /node_modules|virtual:words\/en$|src\/(words|dominoes\/hands|engine\/games|settings)/ }] } },
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "shared", test: /node_modules|virtual:words\/en$|src\/(words|settings)/ }] } },
         },
         reportCompressedSize: false,
         // For the coverage of the browser tests; offlinePlugin puts them where no visitor is sent them.
@@ -38,7 +38,7 @@ export default defineConfig({
         coverage: {
             include: ["src/**/*.ts"],
             // What only a browser can run is run by tests/ in one.
-            exclude: ["src/**/*.test.ts", "src/**/*.d.ts", "src/**/main.ts", "src/**/start.ts", "src/testing.ts", "src/engine/worker.ts", "src/updates.svelte.ts"],
+            exclude: ["src/**/*.test.ts", "src/**/*.d.ts", "src/**/main.ts", "src/**/start.ts", "src/testing.ts", "src/testing-shapes.ts", "src/engine/worker.ts", "src/updates.svelte.ts"],
             reporter: ["text", "json"],
         },
     },

@@ -20,11 +20,12 @@ enum class RecordKind : std::uint8_t {
 /// What games have in common that are played on the same board, or with the same tiles.
 struct GameKind {
     RecordKind record = RecordKind::Moves;
-    bool dealt = false;            ///< each begins with another deal
-    bool is_solved = false;        ///< thinking at its best sees to the end, and is never wrong
-    bool counts_points = false;    ///< losses are told in points, and not in hundredths of a man
-    bool has_matches = false;      ///< hands that are played until somebody has enough points
-    bool sides_by_letter = false;  ///< A and B, and not White and Black
+    bool dealt = false;          ///< each begins with another deal
+    bool is_solved = false;      ///< thinking at its best sees to the end, and is never wrong
+    bool counts_points = false;  ///< losses are told in points, and not in hundredths of a man
+    bool has_matches = false;    ///< hands that are played until somebody has enough points
+    std::span<const int> match_targets{};  ///< how many are enough; the last is the usual number
+    bool sides_by_letter = false;          ///< A and B, and not White and Black
 };
 
 /// What the standard for PDN says of a game.

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "games/dominoes/match.h"
 #include "games/draughts/rulesets.h"
 #include "games/registry.h"
 
@@ -14,6 +15,7 @@ inline constexpr GameKind dominoes_kind{.record = RecordKind::Own,
                                         .is_solved = true,
                                         .counts_points = true,
                                         .has_matches = true,
+                                        .match_targets = dominoes::match_targets,
                                         .sides_by_letter = true};
 
 /// Numbers and result types of PDN: the table of its standard, docs/sources.md.

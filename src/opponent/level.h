@@ -89,6 +89,9 @@ struct Preset {
 /// Whether there are levels of the game that look the deeper the later it is.
 [[nodiscard]] bool looks_by_phase(std::string_view game);
 
+/// Of the usual preset, for whoever has not chosen: every game has it.
+inline constexpr std::string_view usual_level = "easy";
+
 /// An unknown name is answered with the known ones. No preset: the usual one, which also knows
 /// numbers of the dial (see dial.h).
 [[nodiscard]] Result<Level> find_level(std::string_view game, std::string_view preset,

@@ -32,14 +32,20 @@ std::optional<Result<ChosenLevel>> read_level_text(std::string_view game, std::s
     return std::nullopt;
 }
 
-Result<SeatChoice> read_seat(std::string_view game, std::string_view text) {
+Result<SeatChoice> read_seat(std::string_view game, std::string_view text, FindLevel find) {
     const std::size_t tab = text.find('\t');
     SeatChoice seat{std::string(text.substr(0, tab))};
     if (tab == std::string_view::npos) return seat;
-    Result<ChosenLevel> level = read_preset_level(game, text.substr(tab + 1));
+    const std::string_view engine = text.substr(tab + 1);
+    const std::size_t slash = std::min(engine.find('/'), engine.size());
+    const std::string_view preset = engine.substr(0, slash);
+    std::string_view name = engine.substr(std::min(slash + 1, engine.size()));
+    if (name.empty()) name = usual_level;
+    const Result<Level> level = find(game, preset, name);
     if (!level) return level.error();
-    seat.level = std::move(level->level);
-    seat.preset = std::move(level->preset);
+    seat.level = *level;
+    seat.preset = preset.empty() ? presets(game).front().name : preset;
+    if (seat.name.empty()) seat.name = "Baize " + name_of(*level);
     return seat;
 }
 

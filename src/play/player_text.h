@@ -26,8 +26,14 @@ struct ChosenLevel {
 /// `seed/easy`
 [[nodiscard]] Result<ChosenLevel> read_preset_level(std::string_view game, std::string_view text);
 
-/// A name, and behind a tab preset/level for an engine; and back.
-[[nodiscard]] Result<SeatChoice> read_seat(std::string_view game, std::string_view text);
+using FindLevel = Result<Level> (*)(std::string_view game, std::string_view preset,
+                                    std::string_view name);
+
+/// A name, and behind a tab preset/level for an engine; and back. Without a preset it is the usual
+/// one of the game, without a level the usual one; an engine without a name is called after its
+/// level. Saves name levels that one can no longer ask for, and are read with recalled_level().
+[[nodiscard]] Result<SeatChoice> read_seat(std::string_view game, std::string_view text,
+                                           FindLevel find = find_level);
 [[nodiscard]] std::string seat_text(const SeatChoice& seat);
 
 }  // namespace baize

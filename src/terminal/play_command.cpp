@@ -21,7 +21,7 @@ namespace {
 
 struct PlayOptions {
     Setup setup;
-    std::string level = "easy";
+    std::string level{usual_level};
     std::string preset{};                 ///< none: the usual one of the game
     std::string side = "white";           ///< white, black, random or both
     std::optional<std::string> clock{};   ///< 5+3, or 5+3/1+0; none: untimed

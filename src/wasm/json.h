@@ -11,45 +11,46 @@
 namespace baize::wasm {
 
 [[nodiscard]] std::string json_text(std::string_view text);
-/// An object or a list that grows at its end.
+
+/// An object or a list that grows at its end. Names are literals, each a pointer and no more, for
+/// the modules are small.
 class Json {
 public:
     static Json object() { return Json('{', '}'); }
     static Json list() { return Json('[', ']'); }
 
-    Json& set(std::string_view name, std::string_view text) { return raw(name, json_text(text)); }
-    Json& set(std::string_view name, const char* text) { return raw(name, json_text(text)); }
-    Json& set(std::string_view name, bool value) { return raw(name, value ? "true" : "false"); }
+    Json& set(const char* name, std::string_view text);
+    Json& set(const char* name, const std::string& text);
+    Json& set(const char* name, const char* text);
+    Json& set(const char* name, bool value);
+    Json& set(const char* name, const Json& value);
     template <std::integral Number>
         requires(!std::same_as<Number, bool>)
-    Json& set(std::string_view name, Number value) {
-        return raw(name, std::to_string(value));
+    Json& set(const char* name, Number value) {
+        if constexpr (sizeof(Number) <= sizeof(int) && std::signed_integral<Number>)
+            return number(name, value);
+        else
+            return long_number(name, static_cast<long long>(value));
     }
-    Json& set(std::string_view name, const Json& value) { return raw(name, value.text()); }
     /// What is already JSON.
-    Json& raw(std::string_view name, std::string_view json) {
-        separate();
-        text_ += json_text(name) + ':';
-        text_ += json;
-        return *this;
-    }
+    Json& raw(const char* name, const std::string& json);
+    /// A name that is no literal.
+    Json& named(std::string_view name, const Json& value);
+    Json& named(std::string_view name, int value);
 
-    Json& add(std::string_view text) { return add_raw(json_text(text)); }
-    Json& add(int value) { return add_raw(std::to_string(value)); }
-    Json& add(const Json& value) { return add_raw(value.text()); }
-    Json& add_raw(std::string_view json) {
-        separate();
-        text_ += json;
-        return *this;
-    }
+    Json& add(std::string_view text);
+    Json& add(int value);
+    Json& add(const Json& value);
+    Json& add_raw(const std::string& json);
 
     [[nodiscard]] std::string text() const { return text_ + close_; }
 
 private:
     Json(char open, char close) : text_(1, open), close_(close) {}
-    void separate() {
-        if (text_.size() > 1) text_ += ',';
-    }
+    Json& number(const char* name, int value);
+    Json& long_number(const char* name, long long value);
+    void separate();
+    void begin(std::string_view name);
 
     std::string text_;
     char close_;
@@ -57,8 +58,8 @@ private:
 
 /// The code, the place and the arguments; the page has the words.
 [[nodiscard]] Json error_object(const Error& error);
-[[nodiscard]] inline std::string json_error(const Error& error) {
-    return error_object(error).text();
-}
+[[nodiscard]] std::string json_error(const Error& error);
+/// An error that needs no arguments.
+[[nodiscard]] std::string refused(const char* code);
 
 }  // namespace baize::wasm

@@ -7,7 +7,9 @@
 #include <string_view>
 
 #include "play/engine_seats.h"
+#include "play/player_text.h"
 #include "wasm/json.h"
+#include "wasm/request.h"
 
 namespace baize::wasm {
 
@@ -21,45 +23,54 @@ class Table {
 public:
     explicit Table(Host host) : host_(std::move(host)) {}
 
-    /// The answer as JSON, or nothing for an order that is not one of the table's. What follows the
-    /// first line of a request depends on the order:
-    ///
-    ///   open GAME POSITION WHITE BLACK CLOCK SEED   a new game; a seat is a name, a tab, and
-    ///                                               preset/level where an engine sits there
-    ///   load PDN                                    a saved game, paused
-    ///   state; pause; resume; look (at the clock); back; redo
-    ///   play MOVE; why SQUARE; view PLY; seat SIDE SEAT; resign SIDE; offer SIDE
-    ///   answer yes|no                               to an offer of a draw
-    ///   think                                       the engine whose turn it is moves
-    ///   judge                                       the engine answers the offer of a draw
-    ///   hint                                        the best move, as the terminal gives it
-    ///   explain; next SEED; review                  dominoes: how the hand ended, the next one,
-    ///   and
-    ///                                               what its moves were worth
-    ///   save DATE                                   the game as PDN, or as its own kind of record
-    [[nodiscard]] std::optional<std::string> obey(std::string_view order, std::string_view rest);
+    /// The answer as JSON. The first line of a request is the name of an order (order_table.h), the
+    /// others are its fields.
+    [[nodiscard]] std::string obey(std::string_view request);
+
+    /// Nothing before a game is open.
+    [[nodiscard]] const Sitting* sitting() const { return sitting_ ? &*sitting_ : nullptr; }
+
+    // ---- the orders ----
+
+    /// A new game. The date is the one that its record has, as PDN writes it.
+    [[nodiscard]] std::string open(std::string_view game, std::string_view position,
+                                   std::string_view white, std::string_view black,
+                                   std::string_view clock, std::uint64_t seed,
+                                   std::string_view date);
+    /// A saved game, paused.
+    [[nodiscard]] std::string load(std::string_view date, Rest record);
+
+    // All others are for a game at the table.
+    [[nodiscard]] std::string state() const;
+    [[nodiscard]] std::string play(std::string_view move);
+    [[nodiscard]] std::string think();  ///< the engine whose turn it is moves
+    [[nodiscard]] std::string judge();  ///< the engine answers the offer of a draw
+    [[nodiscard]] std::string hint();   ///< the best move, as the terminal gives it
+    [[nodiscard]] std::string back();
+    [[nodiscard]] std::string redo();
+    [[nodiscard]] std::string resign(Side side);
+    [[nodiscard]] std::string offer(Side side);
+    [[nodiscard]] std::string answer(bool accept);  ///< to an offer of a draw
+    [[nodiscard]] std::string pause();
+    [[nodiscard]] std::string resume();
+    [[nodiscard]] std::string look();  ///< at the clock
+    [[nodiscard]] std::string take_seat(Side side, std::string_view seat);
+    [[nodiscard]] std::string why(int square) const;  ///< no move begins on that square
+    [[nodiscard]] std::string view(int ply) const;    ///< how it stood, for whoever looks back
 
 private:
-    [[nodiscard]] std::string open(std::string_view rest);
-    [[nodiscard]] std::string load(std::string_view pdn);
-    [[nodiscard]] std::optional<std::string> at_table(std::string_view order,
-                                                      std::string_view rest);
-    [[nodiscard]] std::string state() const;
+    [[nodiscard]] std::string begin(Sitting sitting, std::string_view date);
     [[nodiscard]] Json state_json() const;
     [[nodiscard]] std::string state_unless(const std::optional<Error>& error) const;
-    [[nodiscard]] std::string think();
-    [[nodiscard]] std::string judge();
-    [[nodiscard]] std::string hint();
-    [[nodiscard]] std::string view(std::string_view ply) const;
-    [[nodiscard]] std::string take_seat(std::string_view rest);
     [[nodiscard]] Thought ask(Wanted wanted);
 
     Host host_;
     std::optional<Sitting> sitting_;
+    std::string date_;  // of the record
     EngineSeats engines_{SeatHandles{.now = host_.now}};
 };
 
-/// Takes the next line off a request.
-[[nodiscard]] std::string_view next_field(std::string_view& rest);
+/// A number that is out of bounds.
+[[nodiscard]] std::string bad_number(int least, int most);
 
 }  // namespace baize::wasm

@@ -106,11 +106,11 @@ for (const { leader, other, value, openings } of deals) {
 // The same tree as with g++ and clang, node for node: tests/play/bench_test.cpp has the other half.
 const signature = data("bench-signature");
 test("the signature of the search", () =>
-    differ(baize.call("bench", "international", "", String(signature.depth)).nodes, signature.nodes));
+    differ(baize.call("bench", "international", String(signature.depth)).nodes, signature.nodes));
 
 for (const [game, top] of [["international", 2000], ["dam-haji", 1500], ["dominoes", 1500]]) {
     test(`the dial of ${game} goes up, and its levels stand on it`, () => {
-        const { strongest, elos } = baize.call("dial", game);
+        const { strongest, elos } = baize.call("choices", game);
         const numbers = Object.values(elos);
         if (numbers.some((elo, index) => elo <= (numbers[index - 1] ?? 0) || elo > strongest)) return JSON.stringify(elos);
         if (strongest < top) return `strongest ${strongest}`;
@@ -123,7 +123,7 @@ for (const fields of [
     [""], ["moves"], ["nonsense", "international", "", ""], ["moves", "chess", "", "long"],
     ["moves", "international", "W:W99:B1", "long"], ["moves", "international", "W:W31:B31", "long"],
     ["moves", "international", "W:W31-50:B1-20 moves 1-2", "long"], ["perft", "international", "", "many"],
-    ["eval", "international", "", "1001"], ["best", "international", "", "0"], ["bench", "international", "", "99"],
+    ["eval", "international", "", "1001"], ["best", "international", "", "0"], ["bench", "international", "99"], ["bench", "dominoes", "5"],
 ]) {
     test(`refuses ${JSON.stringify(fields)}`, () =>
         baize.call(...fields).error ? undefined : "no error in the answer");
@@ -134,8 +134,8 @@ const four = load(here("../../build/wasm/connect-four.wasm"));
 for (const [depth, count] of [[1, 7], [4, 2401], [6, 117649]])
     test(`connect four: leaves to depth ${depth}`, () => differ(four.call("perft", "connect-four", "", String(depth)).count, count));
 test("connect four: levels by name, and no dial", () =>
-    differ(four.call("levels", "connect-four").baize, ["easy", "medium", "hard", "advanced", "expert", "master"])
-    ?? differ(four.call("dial", "connect-four"), { strongest: null, elos: {} })
+    differ(four.call("choices", "connect-four"), {
+        presets: { baize: ["easy", "medium", "hard", "advanced", "expert", "master"] }, preset: "baize", level: "easy", elos: {}, strongest: null })
     ?? differ(four.call("open", "connect-four", "", "e\tbaize/900", "p", "-", "1").error?.code, "level.borrowed"));
 test("connect four: other games are not in its module", () => differ(four.call("moves", "international", "", "").error?.code, "game.unknown"));
 test("connect four is played, taken back, saved and loaded", () => {
@@ -149,22 +149,22 @@ test("connect four is played, taken back, saved and loaded", () => {
     const back = four.call("back");
     if (moves(back).length !== 2) return `after take-back ${JSON.stringify(moves(back))}`;
     const redone = four.call("redo");
-    const { pdn } = four.call("save", "2026.11.18");
+    const { record } = four.call("state");
     const saved = ({ game, position, seats, clockSetting, seed, side }, played) => ({ game, position, seats, clockSetting, seed, side, played });
     four.call("open", "connect-four", "", "a", "b", "-", "1");
-    const loaded = four.call("load", pdn);
+    const loaded = four.call("load", "", record);
     return differ(saved(loaded, moves(loaded)), saved(redone, moves(redone)))
-        ?? differ(four.call("save", "2026.11.18").pdn, pdn);
+        ?? differ(four.call("state").record, record);
 });
 test("connect four: how it ended is kept", () => {
     four.call("open", "connect-four", "////// moves 4 1 4 1 4 2", "a", "b", "-", "1");
     const over = four.call("play", "4").outcome;
-    const { pdn } = four.call("save", "2026.11.18");
-    return differ([over?.winner, over?.reason], ["white", "four in a row"]) ?? differ(four.call("load", pdn).outcome, over);
+    const { record } = four.call("state");
+    return differ([over?.winner, over?.reason], ["white", "four in a row"]) ?? differ(four.call("load", "", record).outcome, over);
 });
 test("connect four: a save with a move that is none is refused", () => {
-    const { pdn } = four.call("save", "2026.11.18");
-    return differ(four.call("load", pdn.replace("moves: 4", "moves: 8")).error?.code, "connect-four.illegal");
+    const { record } = four.call("state");
+    return differ(four.call("load", "", record.replace("moves: 4", "moves: 8")).error?.code, "connect-four.illegal");
 });
 
 // What the page loads, a module a game, as it is served: with brotli. The first visit waits for the first one.
@@ -185,7 +185,7 @@ for (let attempt = 0; attempt < 3; ++attempt) {
 console.log(`speed: ${best.toFixed(0)} million leaves/s, international, depth 9`);
 
 const start = performance.now();
-const { nodes } = baize.call("bench", "international", "", "10");
+const { nodes } = baize.call("bench", "international", "10");
 console.log(`speed: ${(nodes / (performance.now() - start) / 1000).toFixed(1)} million nodes/s, search, 20 middlegames, depth 10`);
 
 console.log(`speed: ${(solving / deals.length).toFixed(1)} ms for a whole deal of dominoes`);

@@ -2,16 +2,22 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <span>
+
 #include "wasm/json.h"
+#include "wasm/order_table.h"
+#include "wasm/rule_orders.h"
+#include "wasm/tile_orders.h"
 
 namespace baize::wasm {
 namespace {
 
 class PageTable : public testing::Test {
 protected:
-    /// The answer to an order with its lines; empty if it is none of the table's.
+    /// The answer to an order with its lines.
     std::string ask(std::string_view order, std::string_view rest = "") {
-        return table_.obey(order, rest).value_or("");
+        return table_.obey(std::string(order) + '\n' + std::string(rest));
     }
     bool says(const std::string& answer, std::string_view part) {
         return answer.find(part) != std::string::npos;
@@ -23,12 +29,37 @@ protected:
         {[this] { return now_; }, [this](const std::string& json) { heard_.push_back(json); }}};
 };
 
-constexpr std::string_view draughts = "international\n\nPlayer\nBaize easy\tseed/easy\n-\n7";
+constexpr std::string_view draughts =
+    "international\n\nPlayer\nBaize easy\tseed/easy\n-\n7\n2026.11.15";
 constexpr std::string_view hand = "dominoes\nA:A1-1,1-4:B3-3:E1-4\nPlayer\nPlayer\n-\n7";
 
-TEST_F(PageTable, AnswersNothingBeforeAGameIsOpen) {
-    EXPECT_EQ(ask("state"), "");
-    EXPECT_EQ(ask("play", "32-28"), "");
+TEST_F(PageTable, RefusesWhatNeedsAGameBeforeOneIsOpen) {
+    for (const Order& order : common_orders)
+        EXPECT_TRUE(!order.handler.at_a_game ||
+                    says(ask(order.handler.name), "wasm.unknown-command"))
+            << order.handler.name;
+}
+
+TEST_F(PageTable, EveryFieldHasAName) {
+    const auto names = [](std::string_view fields) {
+        return fields.empty() ? 0 : 1 + std::ranges::count(fields, ' ');
+    };
+    for (const std::span<const Order> table :
+         {std::span<const Order>(common_orders), std::span<const Order>(tile_orders),
+          std::span<const Order>(rule_orders)})
+        for (const Order& order : table)
+            EXPECT_EQ(names(order.fields), std::ssize(order.kinds)) << order.handler.name;
+}
+
+TEST_F(PageTable, RefusesAFieldThatIsNotWhatTheOrderTakes) {
+    ask("open", draughts);
+    for (const auto& [order, field] : {std::pair{"resign", "red"},
+                                       {"answer", "perhaps"},
+                                       {"view", "one"},
+                                       {"dial", "international\na\n1"}})
+        EXPECT_TRUE(says(ask(order, field), "wasm.bad-field")) << order;
+    EXPECT_TRUE(says(ask("open", "international\n\na\nb\n-\nseed\n"), "wasm.bad-field"));
+    EXPECT_FALSE(says(ask("state"), "outcome"));
 }
 
 TEST_F(PageTable, OpensAGameAndPlaysBothSides) {
@@ -63,42 +94,43 @@ TEST_F(PageTable, ClockRunsByTheTimeItIsGiven) {
 TEST_F(PageTable, SavedGameIsOpenedWithItsPast) {
     ask("open", draughts);
     ask("play", "32-28");
-    EXPECT_TRUE(says(ask("save", "2026.11.15"), "32-28"));
-    EXPECT_TRUE(says(ask("load", "[GameType \"20\"]\n1. 33-29 19-23 *"), R"("text":"19-23")"));
-    const std::string broken = ask("load", "[GameType \"20\"]\n1. 99-98 *");
+    EXPECT_TRUE(says(ask("state"), R"(1. 32-28 )"));
+    EXPECT_TRUE(says(ask("state"), R"([Date \"2026.11.15\"])"));
+    EXPECT_TRUE(
+        says(ask("load", "2026.11.16\n[GameType \"20\"]\n1. 33-29 19-23 *"), R"("text":"19-23")"));
+    EXPECT_TRUE(says(ask("state"), R"([Date \"2026.11.16\"])"));
+    const std::string broken = ask("load", "\n[GameType \"20\"]\n1. 99-98 *");
     EXPECT_TRUE(says(broken, R"("place":{"line":2)"));
     EXPECT_TRUE(says(ask("state"), R"("text":"19-23")")) << "the table stays as it was";
 }
 
 TEST_F(PageTable, DominoesIsSavedAsItsRecord) {
     EXPECT_TRUE(says(ask("open", hand), R"("moves":[{"text":"1-1")"));
-    ask("play", "1-1");
-    const std::string saved = ask("save");
-    EXPECT_TRUE(says(saved, "game: dominoes"));
+    EXPECT_TRUE(says(ask("play", "1-1"), "game: dominoes"));
     const std::string record =
-        "white: a\nblack: b\tseed/hard\nseed: 5\ngame: dominoes\ndeal: "
+        "\nwhite: a\nblack: b\tseed/hard\nseed: 5\ngame: dominoes\ndeal: "
         "A:A1-1,1-4:B3-3:E1-4\nmoves: 1-1\nresult: *\n";
     EXPECT_TRUE(says(ask("load", record), R"("level":"hard")"));
-    EXPECT_TRUE(says(ask("load", "white: a\nblack: b\nseed: 5\ngame: dominoes\n"), "error"));
+    EXPECT_TRUE(says(ask("load", "\nwhite: a\nblack: b\nseed: 5\ngame: dominoes\n"), "error"));
 }
 
 TEST_F(PageTable, HandThatWasResignedIsSavedWithItsEnd) {
     ask("open", hand);
     ask("play", "1-1");
     EXPECT_TRUE(says(ask("resign", "black"), R"("winner":"white","reason":"resigned")"));
-    EXPECT_TRUE(says(ask("save"), "ended: A resigned"));
+    EXPECT_TRUE(says(ask("state"), "ended: A resigned"));
     const std::string record =
-        "white: a\nblack: b\nseed: 5\nended: B out of time\ngame: dominoes\ndeal: "
+        "\nwhite: a\nblack: b\nseed: 5\nended: B out of time\ngame: dominoes\ndeal: "
         "A:A1-1,1-4:B3-3:E1-4\nmoves: 1-1\nresult: *\n";
     EXPECT_TRUE(says(ask("load", record), R"("winner":"black","reason":"out of time")"));
-    EXPECT_TRUE(says(ask("explain"), R"("sentences":[])"));
+    EXPECT_TRUE(says(ask("state"), R"("sentences":[])"));
     EXPECT_TRUE(says(ask("next", "7"), "error")) << "nobody has points for it";
     EXPECT_FALSE(says(ask("back"), "outcome")) << "taken back, the hand goes on";
 }
 
 TEST_F(PageTable, EndOfAHandThatNobodyKnowsIsPassedOver) {
     for (const std::string_view ended : {"C resigned", "A", "", "A resigned twice", "B agreed"}) {
-        const std::string record = "white: a\nblack: b\nseed: 5\nended: " + std::string(ended) +
+        const std::string record = "\nwhite: a\nblack: b\nseed: 5\nended: " + std::string(ended) +
                                    "\ngame: dominoes\ndeal: A:A1-1,1-4:B3-3:E1-4\nmoves: 1-1\n"
                                    "result: *\n";
         const std::string answer = ask("load", record);
@@ -108,31 +140,81 @@ TEST_F(PageTable, EndOfAHandThatNobodyKnowsIsPassedOver) {
 }
 
 TEST_F(PageTable, HandOfDominoesExplainsItsEndAndTheNextOneBegins) {
-    ask("open", "dominoes\nA:A2-5:B0-0,0-5:E0-2:S90-0/100\nA\nB\n-\n0");
-    EXPECT_TRUE(says(ask("explain"), R"("sentences":[])"));
-    EXPECT_TRUE(says(ask("next", "7"), "error")) << "the hand goes on";
-    EXPECT_TRUE(says(ask("play", "2-5"), R"("points":5)"));
-    EXPECT_TRUE(says(ask("explain"), "hand-end.domino"));
+    const std::string begun = ask("open", "dominoes\nA:A2-5:B0-0,0-5:E0-2:S90-0/100\nA\nB\n-\n0");
+    EXPECT_TRUE(says(begun, R"("match":{"target":100,"white":90,"black":0,"winner":null})"));
+    EXPECT_TRUE(says(begun, R"("sentences":[])"));
+    EXPECT_TRUE(says(ask("next", "7"), "tiles.hand-goes-on"));
+    const std::string over = ask("play", "2-5");
+    EXPECT_TRUE(says(over, R"("points":5)"));
+    EXPECT_TRUE(says(over, "hand-end.domino"));
+    EXPECT_TRUE(says(over, R"("match":{"target":100,"white":95,"black":0,"winner":null})"));
     const std::string next = ask("next", "7");
-    EXPECT_TRUE(says(next, R"("a":95,"b":0)"));
     EXPECT_TRUE(says(next, R"("position":"A:)")) << "the winner leads";
     EXPECT_TRUE(says(next, ":S95-0/100"));
+    EXPECT_TRUE(says(ask("view", "0"), R"("white":90)")) << "before the hand was counted";
 }
 
 TEST_F(PageTable, MatchThatIsWonHasNoNextHand) {
     ask("open", "dominoes\nA:A2-5:B0-0,0-5:E0-2:S98-0/100\nA\nB\n-\n0");
-    ask("play", "2-5");
-    EXPECT_TRUE(says(ask("next", "7"), R"("winner":"white")"));
+    EXPECT_TRUE(says(ask("play", "2-5"), R"("white":103,"black":0,"winner":"white")"));
+    EXPECT_TRUE(says(ask("next", "7"), "tiles.match-over"));
     EXPECT_TRUE(says(ask("hand", "99\nA\n7"), "dominoes.no-such-target"));
     EXPECT_TRUE(says(ask("hand", "50\nB\n7"), R"("position":"B:)"));
+    EXPECT_TRUE(says(ask("hand", "\nA\n7"), ":S0-0/100")) << "the usual match";
+}
+
+TEST_F(PageTable, WhoResignsAHandHasLostItsMatch) {
+    ask("open", "dominoes\nA:A2-5:B0-0,0-5:E0-2:S98-0/100\nA\nB\n-\n0");
+    EXPECT_TRUE(says(ask("resign", "white"), R"("white":98,"black":0,"winner":"black")"));
 }
 
 TEST_F(PageTable, SingleHandIsFollowedByAnother) {
     ask("open", "dominoes\nA:A2-5:B0-0,0-5:E0-2\nA\nB\n-\n0");
-    ask("play", "2-5");
+    EXPECT_TRUE(
+        says(ask("play", "2-5"), R"("match":{"target":0,"white":5,"black":0,"winner":"white"})"));
     const std::string next = ask("next", "7");
-    EXPECT_TRUE(says(next, R"("a":5,"b":0,"position":"A:)"));
+    EXPECT_TRUE(says(next, R"("position":"A:)"));
     EXPECT_FALSE(says(next, ":S")) << "no match, no score";
+}
+
+TEST_F(PageTable, TilesLieWhereTheEngineSaysAndFitWhereItSays) {
+    const std::string first =
+        ask("open",
+            "dominoes\nA:A0-0,0-1,0-3,0-4,0-5,1-2,1-3,1-4,1-6,2-3,4-4,4-5,4-6,5-5:"
+            "B0-2,0-6,1-1,1-5,2-2,2-4,2-5,2-6,3-3,3-4,3-5,3-6,5-6,6-6\nA\nB\n-\n0");
+    EXPECT_TRUE(says(first, R"({"move":"0-0","tile":"0-0"})")) << "no end before a tile lies";
+    EXPECT_TRUE(says(ask("play", "0-0"), R"({"move":"0-6","tile":"0-6","end":"right"})"));
+    EXPECT_TRUE(says(ask("play", "0-6"), R"({"move":"0-1","tile":"0-1","end":"left"})"));
+    const std::string laid = ask("play", "0-1");
+    EXPECT_TRUE(says(laid, R"("left":[{"text":"0-1","numbers":[0,1]}])"));
+    EXPECT_TRUE(says(laid, R"("right":[{"text":"0-6","numbers":[0,6]}])"));
+    EXPECT_TRUE(says(laid, R"("first":{"text":"0-0","numbers":[0,0]})"));
+    EXPECT_TRUE(says(laid, R"("ends":[1,6])"));
+    EXPECT_TRUE(says(laid, R"("last":"0-1")"));
+}
+
+TEST_F(PageTable, HandSaysWhatPassesAndThatItWasPassed) {
+    ask("open", hand);
+    EXPECT_TRUE(says(ask("play", "1-1"), R"("pass":"pass")")) << "3-3 fits neither 1 nor 4";
+    EXPECT_TRUE(says(ask("play", "pass"), R"("passed":true)"));
+}
+
+TEST_F(PageTable, EveryGameHasTheUsualLevel) {
+    for (const std::string_view game : game_ids()) {
+        EXPECT_TRUE(find_level(game, "", usual_level)) << game;
+        EXPECT_TRUE(says(ask("choices", game), R"("preset":"baize","level":"easy")")) << game;
+        EXPECT_TRUE(says(ask("level", std::string(game) + "\nnobody"), R"({"level":"easy"})"));
+    }
+    EXPECT_TRUE(says(ask("choices", "chess"), "error"));
+    EXPECT_TRUE(says(ask("level", "chess\neasy"), "error"));
+}
+
+TEST_F(PageTable, EngineIsCalledAfterItsLevelAndMayBeTheUsualOne) {
+    EXPECT_TRUE(says(ask("open", "international\n\nPlayer\n\t/\n-\n7\n"),
+                     R"({"name":"Baize easy","preset":"baize","level":"easy"})"));
+    EXPECT_TRUE(says(ask("seat", "black\nOscar\t/1200:900"),
+                     R"({"name":"Oscar","preset":"baize","level":"1200:900"})"));
+    EXPECT_TRUE(says(ask("seat", "black\n\t/9999"), "level.dial"));
 }
 
 TEST_F(PageTable, ReviewSaysWhatAMoveHasLost) {

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { WorkerLike } from "./engine/engine";
 import { load, type Call } from "./engine/module";
-import type { FromWorker, ToWorker } from "./engine/protocol";
+import { wrongIn } from "./testing-shapes";
+import type { FromWorker, ToWorker } from "./engine/messages";
 
 export class MemoryStorage implements Storage {
     #items = new Map<string, string>();
@@ -60,7 +61,12 @@ export class FakeWorker implements WorkerLike {
             if (message.order === FakeWorker.dieAt) {
                 FakeWorker.dieAt = undefined;
                 say({ kind: "dead", reason: "as the test wants it" });
-            } else say({ kind: "answer", id: message.id, json: this.#call?.(message.order, ...message.fields) ?? "{}" });
+                return;
+            }
+            const json = this.#call?.(message.order, ...message.fields) ?? "{}";
+            const wrong = wrongIn(message.order, json);
+            if (wrong !== undefined) throw new Error(`the shape of an answer: ${wrong}`);
+            say({ kind: "answer", id: message.id, json });
         });
     }
 }

@@ -40,10 +40,10 @@ for (const [module, games] of [
             const baize = load(new URL(`../../build/wasm/${module}.wasm`, import.meta.url));
             const positions = positionsOf(baize, game, seeded(5));
             let compared = 0;
-            const { strongest } = baize.call("dial", game);
+            const { strongest, presets: named } = baize.call("choices", game);
             // Three numbers of the dial besides the names: a third and two thirds of the way up, and sight without judgement.
-            const dials = [strongest / 3, (2 * strongest) / 3].map((elo) => String(Math.round(elo))).concat(`${String(Math.round(strongest / 2))}:${String(Math.round(strongest / 5))}`);
-            const presets = Object.entries(baize.call("levels", game)).map(([preset, levels], index) => [preset, index === 0 ? [...levels, ...dials] : levels]);
+            const dials = strongest === null ? [] : [strongest / 3, (2 * strongest) / 3].map((elo) => String(Math.round(elo))).concat(`${String(Math.round(strongest / 2))}:${String(Math.round(strongest / 5))}`);
+            const presets = Object.entries(named).map(([preset, levels], index) => [preset, index === 0 ? [...levels, ...dials] : levels]);
             for (const [preset, levels] of presets) {
                 // The source plan of dominoes ends its search by the clock: 400 ms here and there are not the same nodes.
                 if (module === "dominoes" && preset === "seed") continue;

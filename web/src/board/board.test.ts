@@ -109,6 +109,6 @@ describe("men", () => {
 
 test("the board of a first visit is the one that the engine begins on", async () => {
     const engine = new Engine(moduleFile("international"), () => new FakeWorker());
-    const { rows, columns, places, pieces } = await engine.expect("open", "international", "", "a", "b", "-", "1");
+    const { rows, columns, places, pieces } = await engine.expect("open", "international", "", "a", "b", "-", "1", "");
     expect(firstBoard).toEqual({ rows, columns, places, pieces });
 });

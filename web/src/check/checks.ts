@@ -7,7 +7,8 @@ import moves from "../../../tests/data/draughts-moves.json";
 import leaves from "../../../tests/data/leaf-counts.json";
 import type { Engine } from "../engine/engine";
 import type { Module } from "../engine/games";
-import { isRefusal, type TableState } from "../engine/protocol";
+import { isRefusal } from "../engine/messages";
+import type { TableState } from "../engine/protocol";
 
 export interface Progress {
     done: number;
@@ -54,7 +55,7 @@ export function dominoPosition(one: (typeof dominoCases)[number]): string {
 
 function dominoCase(engine: Engine, one: (typeof dominoCases)[number]): Case {
     return async () => {
-        const state = await engine.ask("open", "dominoes", dominoPosition(one), "A", "B", "-", "0");
+        const state = await engine.ask("open", "dominoes", dominoPosition(one), "A", "B", "-", "0", "");
         if (isRefusal(state)) return `${one.name}: ${state.error.code}`;
         const after = await engine.ask("play", `${one.play.tile}@${String(one.play.atEnd)}`);
         if (isRefusal(after)) return `${one.name}: ${after.error.code}`;
@@ -73,15 +74,15 @@ function dominoCase(engine: Engine, one: (typeof dominoCases)[number]): Case {
 /** A game of two levels against each other: the moves, and how it ended. */
 export async function selfPlay(engine: Engine, game: string, position: string, preset: string, level: string, seed: number): Promise<TableState> {
     const seat = `Baize\t${preset}/${level}`;
-    let state = await engine.expect("open", game, position, seat, seat, "-", String(seed));
+    let state = await engine.expect("open", game, position, seat, seat, "-", String(seed), "");
     while (state.waits) state = await engine.expect("think");
     return state;
 }
 
 /** The usual levels of a game. */
 async function usualLevels(engine: Engine, family: Module): Promise<{ preset: string; names: string[] }> {
-    const [preset = "", names = []] = Object.entries(await engine.expect("levels", family))[0] ?? [];
-    return { preset, names };
+    const { preset, presets } = await engine.expect("choices", family);
+    return { preset, names: presets[preset] ?? [] };
 }
 
 async function seededGames(engineOf: (family: Module) => Engine, report: (progress: Progress) => void): Promise<void> {
@@ -116,7 +117,7 @@ async function tilePositions(engine: Engine, count: number): Promise<string[]> {
     const positions: string[] = [];
     while (positions.length < count) {
         const { position } = await engine.expect("hand", "100", "A", String(positions.length));
-        let state = await engine.expect("open", "dominoes", position, "a", "b", "-", "1");
+        let state = await engine.expect("open", "dominoes", position, "a", "b", "-", "1", "");
         while (!state.outcome && positions.length < count) {
             if (state.moves.length > 1) positions.push(state.position);
             state = await engine.expect("play", state.moves[(positions.length * 7) % state.moves.length]?.text ?? "");
@@ -129,7 +130,7 @@ async function tilePositions(engine: Engine, count: number): Promise<string[]> {
 async function timeOf(engine: Engine, game: string, level: string, positions: readonly string[]): Promise<number> {
     const times: number[] = [];
     for (const position of positions) {
-        await engine.expect("open", game, position, `a\t${level}`, `b\t${level}`, "-", "1");
+        await engine.expect("open", game, position, `a\t${level}`, `b\t${level}`, "-", "1", "");
         const start = performance.now();
         await engine.expect("think");
         times.push(performance.now() - start);
@@ -143,12 +144,12 @@ async function speed(engineOf: (family: Module) => Engine, report: (progress: Pr
     const engine = engineOf("international");
     const depth = 8;
     const start = performance.now();
-    const { count } = await engine.expect("perft", "international", "", String(depth));
+    const { count } = await engine.expect("perft", "international", "", depth);
     const notes = [`${(count / (performance.now() - start) / 1000).toFixed(0)} M/s`];
     const { preset, names } = await usualLevels(engine, "international");
     const positions = moves.slice(0, timed).map(({ fen }) => fen);
     // Those on the dial: the strongest of all takes as long as it likes.
-    const { elos } = await engine.expect("dial", "international");
+    const { elos } = await engine.expect("choices", "international");
     const dialled = names.filter((name) => name in elos);
     for (const [index, level] of dialled.entries()) {
         const time = await timeOf(engine, "international", `${preset}/${level}`, positions);
@@ -202,7 +203,7 @@ export const checks: readonly Check[] = [
                     .flatMap(({ game, position, counts }) =>
                         counts.slice(0, 7).map((count, index) => async () => {
                             const family = game.startsWith("dam-haji") ? "dam-haji" : "international";
-                            const answer = await engine(family).expect("perft", game, position, String(index + 1));
+                            const answer = await engine(family).expect("perft", game, position, index + 1);
                             return differ(`${game} ${String(index + 1)}`, answer.count, count);
                         }),
                     ),
@@ -213,7 +214,7 @@ export const checks: readonly Check[] = [
         name: "search",
         run: (engine, report) =>
             runCases(
-                [async () => differ("nodes", (await engine("international").expect("bench", "international", "", String(bench.depth))).nodes, bench.nodes)],
+                [async () => differ("nodes", (await engine("international").expect("bench", "international", bench.depth)).nodes, bench.nodes)],
                 report,
             ),
     },

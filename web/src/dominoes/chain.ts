@@ -1,55 +1,12 @@
-// A hand of dominoes for the eye: the chain laid out as a snake. The first tile lies in the middle; one arm goes right
-// and down, the other left and up, so that nothing that lies is moved.
-import type { Tile } from "./hands";
+// The chain laid out as a snake. The first tile lies in the middle; one arm goes right and down, the other left and up,
+// so that nothing that lies is moved. Which tile lies in which arm the engine says.
+import type { Hand, Tile } from "../engine/protocol";
 
-/** The tile of a move such as `2-5@2`; nothing for a pass. */
-export function laidBy(move: string): { tile: Tile; end: number | undefined } | undefined {
-    const found = /^(\d)-(\d)(?:@(\d))?$/.exec(move);
-    if (!found) return undefined;
-    return { tile: [Number(found[1]), Number(found[2])], end: found[3] === undefined ? undefined : Number(found[3]) };
-}
-
-export interface Chain {
-    first: Tile | undefined;
-    /** From the first tile outwards: the number that touches, the number that is open. */
-    left: Tile[];
-    right: Tile[];
-    /** Numbers at the open ends. */
-    ends: { left: number; right: number } | undefined;
-}
-
-/** The chain that moves have made, in the order in which they were played. */
-export function chainOf(moves: readonly string[]): Chain {
-    const chain: Chain = { first: undefined, left: [], right: [], ends: undefined };
-    for (const move of moves) {
-        const laid = laidBy(move);
-        if (!laid) continue;
-        const [low, high] = laid.tile;
-        if (!chain.ends) {
-            chain.first = laid.tile;
-            chain.ends = { left: low, right: high };
-            continue;
-        }
-        const fits = (end: number) => end === low || end === high;
-        // Without a named end there is no choice, except between two that show the same number: there the shorter arm grows.
-        const { left, right } = chain.ends;
-        const wanted = laid.end ?? (fits(right) ? right : left);
-        const atRight = left === right ? chain.right.length <= chain.left.length : wanted === right;
-        const inner = atRight ? right : left;
-        const outer = low === inner ? high : low;
-        if (atRight) {
-            chain.right.push([inner, outer]);
-            chain.ends.right = outer;
-        } else {
-            chain.left.push([inner, outer]);
-            chain.ends.left = outer;
-        }
-    }
-    return chain;
-}
+export type Chain = Pick<Hand, "first" | "left" | "right" | "ends">;
 
 export interface Placed {
-    tile: Tile;
+    text: string;
+    numbers: Tile["numbers"];
     /** The middle, in halves of a tile. */
     x: number;
     y: number;
@@ -72,13 +29,13 @@ function arm(tiles: readonly Tile[], start: number, limit: number): Arm {
     let y = 0;
     let forward = 1;
     let reachDown = 0.5;
-    for (const one of tiles) {
-        const double = one[0] === one[1];
+    for (const { text, numbers } of tiles) {
+        const double = numbers[0] === numbers[1];
         const past = forward > 0 ? x + 2 > limit : x - 2 < -limit;
         if (past && !double) {
             // Round the corner: down from the last half, then back the other way.
             const column = x - forward * (0.5 + gap);
-            placed.push({ tile: one, x: column, y: y + reachDown + gap + 1, turn: 90, double });
+            placed.push({ text, numbers, x: column, y: y + reachDown + gap + 1, turn: 90, double });
             y += reachDown + gap + 1.5;
             forward = -forward;
             x = column + forward * (0.5 + gap);
@@ -86,7 +43,7 @@ function arm(tiles: readonly Tile[], start: number, limit: number): Arm {
             continue;
         }
         const length = double ? 1 : 2;
-        placed.push({ tile: one, x: x + (forward * length) / 2, y, turn: (forward > 0 ? 0 : 180) + (double ? 90 : 0), double });
+        placed.push({ text, numbers, x: x + (forward * length) / 2, y, turn: (forward > 0 ? 0 : 180) + (double ? 90 : 0), double });
         x += forward * (length + gap);
         reachDown = double ? 1 : 0.5;
     }
@@ -115,16 +72,18 @@ export function snakeOf(chain: Chain, width: number, height = 6): Snake {
     // A double is laid across even where another tile would turn; there has to be room for it.
     const limit = width / 2 - 1 - 2 * gap;
     const reachY = height / 2;
-    if (!chain.first) {
+    if (!chain.ends) {
         return { tiles: [], left: { x: 0, y: 0 }, right: { x: 0, y: 0 }, box: { x: -width / 2, y: -reachY, width, height } };
     }
-    const double = chain.first[0] === chain.first[1];
-    const half = double ? 0.5 : 1;
+    // A hand that was taken up in the middle has ends, and no first tile.
+    const { first } = chain;
+    const double = first !== undefined && first.numbers[0] === first.numbers[1];
+    const half = !first ? 0 : double ? 0.5 : 1;
     const right = arm(chain.right, half, limit);
     const left = arm(chain.left, half, limit);
     const turned = left.placed.map((one) => ({ ...one, x: -one.x, y: -one.y, turn: one.turn + 180 }));
-    const first: Placed = { tile: chain.first, x: 0, y: 0, turn: double ? 90 : 0, double };
-    const tiles = [...turned.reverse(), first, ...right.placed];
+    const middle: Placed[] = first ? [{ ...first, x: 0, y: 0, turn: double ? 90 : 0, double }] : [];
+    const tiles = [...turned.reverse(), ...middle, ...right.placed];
     const top = Math.min(-reachY, ...tiles.map((one) => one.y - 1.4));
     const bottom = Math.max(reachY, ...tiles.map((one) => one.y + 1.4));
     return {

@@ -3,7 +3,8 @@ import { dictionary } from "../../words/plugin";
 import { levelNote } from "../game/levels";
 import { FakeWorker, moduleFile } from "../testing";
 import { Engine, EngineDied } from "./engine";
-import { isRefusal, type Thought } from "./protocol";
+import { isRefusal } from "./messages";
+import type { Thought } from "./protocol";
 
 let module: Promise<WebAssembly.Module>;
 beforeAll(() => { module = moduleFile("international"); });
@@ -14,7 +15,7 @@ describe("the engine", () => {
     test("answers questions about positions", async () => {
         const answer = await engine().expect("moves", "international", "", "short");
         expect(answer.moves).toContain("32-28");
-        expect(await engine().expect("perft", "international", "", "4")).toEqual({ count: 4265 });
+        expect(await engine().expect("perft", "international", "", 4)).toEqual({ count: 4265 });
     });
     test("refuses what it does not know", async () => {
         const answer = await engine().ask("moves", "chess", "", "short");
@@ -25,7 +26,7 @@ describe("the engine", () => {
         const one = engine();
         const heard: Thought[] = [];
         one.onThought = (thought) => heard.push(thought);
-        await one.expect("open", "international", "", "a", "Baize hard\tseed/hard", "-", "1");
+        await one.expect("open", "international", "", "a", "Baize hard\tseed/hard", "-", "1", "");
         await one.expect("play", "32-28");
         await one.expect("think");
         expect(heard.length).toBeGreaterThan(2);
@@ -39,7 +40,7 @@ describe("the engine", () => {
     });
     test("whoever waits when it is closed is told", async () => {
         const one = engine();
-        await one.expect("levels", "international");
+        await one.expect("choices", "international");
         const waiting = one.ask("moves", "international", "", "short");
         await Promise.resolve();
         one.close();
@@ -47,8 +48,9 @@ describe("the engine", () => {
     });
     test("has levels, and the page has a line for each of them", async () => {
         for (const family of ["international", "dam-haji", "dominoes"] as const) {
-            const presets = await new Engine(moduleFile(family), () => new FakeWorker()).expect("levels", family);
-            const names = Object.values(presets)[0] ?? [];
+            const { preset, presets, level } = await new Engine(moduleFile(family), () => new FakeWorker()).expect("choices", family);
+            const names = presets[preset] ?? [];
+            expect(names).toContain(level);
             expect(names.length).toBeGreaterThan(0);
             for (const name of names) {
                 expect(dictionary("en")[`level.${name}`], name).toBeDefined();

@@ -1,6 +1,7 @@
 // The engine as the page sees it: questions with promised answers. A worker that dies is replaced, and whoever
 // was waiting for an answer learns that it has to ask again.
-import { isRefusal, type Answers, type FromWorker, type Order, type Refusal, type Thought, type ToWorker } from "./protocol";
+import { isRefusal, type Answer, type Fields, type FromWorker, type Order, type ToWorker } from "./messages";
+import type { Refusal, Thought } from "./protocol";
 
 export class EngineDied extends Error {}
 
@@ -36,7 +37,7 @@ export class Engine {
         this.#ready.catch(() => undefined);
     }
 
-    async ask<O extends Order>(order: O, ...fields: string[]): Promise<Answers[O] | Refusal> {
+    async ask<O extends Order>(order: O, ...fields: Fields<O>): Promise<Answer<O> | Refusal> {
         const worker = await (this.#ready ??= this.#start());
         if (worker !== this.#worker) throw new EngineDied("the worker has ended");
         const id = this.#next++;
@@ -44,11 +45,11 @@ export class Engine {
             this.#waiting.set(id, { settle, fail });
             worker.postMessage({ kind: "ask", id, order, fields });
         });
-        return JSON.parse(json) as Answers[O] | Refusal;
+        return JSON.parse(json) as Answer<O> | Refusal;
     }
 
     /** The answer, where a refusal would be a fault of the page and not of the player. */
-    async expect<O extends Order>(order: O, ...fields: string[]): Promise<Answers[O]> {
+    async expect<O extends Order>(order: O, ...fields: Fields<O>): Promise<Answer<O>> {
         const answer = await this.ask(order, ...fields);
         if (isRefusal(answer)) throw new Error(`${order}: ${answer.error.code} ${answer.error.args.join(", ")}`);
         return answer;

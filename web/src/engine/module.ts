@@ -9,7 +9,7 @@ interface Exports {
     baize_call: (at: number, size: number) => number;
 }
 
-export type Call = (...fields: string[]) => string;
+export type Call = (...fields: (string | number)[]) => string;
 
 /** The bytes before an answer that hold its length. */
 const lengthBytes = 4;

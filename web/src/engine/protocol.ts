@@ -1,5 +1,51 @@
-// What page and engine say to each other. The engine is the WebAssembly module in a worker; it alone knows
-// rules, legal moves, results and reasons.
+// What the engine is asked and what it answers: its table of orders (src/wasm/order_table.h) as types. A test holds them
+// against that table, and every answer that the page's tests are given against its shape. The engine alone knows rules,
+// legal moves, results and reasons.
+
+/** Each order with its fields, and the answer that it gives when it is not refused. */
+export interface Orders {
+    /** A new game. A seat is a name, and behind a tab preset/level where an engine sits there. */
+    open(game: string, position: string, white: string, black: string, clock: string, seed: string, date: string): TableState;
+    /** A saved game, paused. */
+    load(date: string, record: string): TableState;
+    state(): TableState;
+    play(move: string): TableState;
+    /** The engine whose turn it is moves. */
+    think(): TableState;
+    /** The engine answers the offer of a draw. */
+    judge(): TableState;
+    hint(): Hint;
+    back(): TableState;
+    redo(): TableState;
+    resign(side: Side): TableState;
+    offer(side: Side): TableState;
+    answer(accept: "yes" | "no"): TableState;
+    pause(): TableState;
+    resume(): TableState;
+    /** At the clock. */
+    look(): TableState;
+    seat(side: Side, seat: string): TableState;
+    /** Refused with the reason why no move begins on that square. */
+    why(square: number): Nothing;
+    /** How it stood, for whoever looks back. */
+    view(ply: number): View;
+    choices(game: string): Choices;
+    /** A level as this game has it. */
+    level(game: string, level: string): ChosenLevel;
+    dial(game: string, tactics: number, judgement: number): ChosenLevel;
+    /** What a text is that somebody has pasted. */
+    pasted(text: string): Pasted;
+    moves(game: string, position: string, style: string): Moves;
+    perft(game: string, position: string, depth: number): Leaves;
+    bench(game: string, depth: number): Nodes;
+    /** The beginning of a hand; without a target of the usual match. */
+    hand(target: string, leader: "A" | "B", seed: string): Deal;
+    /** The hand that follows the one at the table. */
+    next(seed: string): Deal;
+    review(): Review;
+    /** The rules of a game after a change: `majority=on`, the name of other rules, or nothing. */
+    rules(game: string, change: string): Rules;
+}
 
 export type Side = "white" | "black";
 
@@ -10,6 +56,14 @@ export interface Fault {
     args: string[];
 }
 
+export interface Refusal {
+    error: Fault;
+    /** Where in a file the fault is. */
+    place?: { line: number; column: number };
+}
+
+export type Nothing = Record<string, never>;
+
 /** A legal move: as players write it, the squares the piece stands on, and what each hop takes. */
 export interface Move {
     text: string;
@@ -17,7 +71,10 @@ export interface Move {
     captured: number[];
 }
 
-export interface PlayedMove extends Move {
+export interface PlayedMove {
+    text: string;
+    path: number[];
+    captured: number[];
     side: Side;
 }
 
@@ -75,14 +132,12 @@ export interface TableState {
     fromStart: boolean;
     offer: Side | null;
     outcome?: Outcome;
-    warning?: { error: Fault };
+    warning?: Refusal;
+    /** The game as it is saved. */
+    record: string;
+    /** In games of tiles. */
+    hand?: Hand;
     thought?: Thought;
-}
-
-export interface Refusal {
-    error: Fault;
-    /** Where in a file the fault is. */
-    place?: { line: number; column: number };
 }
 
 export interface Hint {
@@ -93,6 +148,55 @@ export interface Hint {
 export interface View {
     ply: number;
     pieces: string;
+    position: string;
+    hand?: Hand;
+}
+
+/** As it is written; in a hand the smaller number first, in the chain the one that is nearer to the first tile. */
+export interface Tile {
+    text: string;
+    numbers: [number, number];
+}
+
+/** What a legal move lays, and at which end; nowhere if it is the first tile. */
+export interface Laying {
+    move: string;
+    tile: string;
+    end?: "left" | "right";
+}
+
+/** A target of 0 is a single hand. Once the hand is over it is counted. */
+export interface Match {
+    target: number;
+    white: number;
+    black: number;
+    /** Of the match, once it is decided. */
+    winner: Side | null;
+}
+
+/** A hand of tiles. */
+export interface Hand {
+    white: Tile[];
+    black: Tile[];
+    /** The arms of the chain, from the first tile outwards. */
+    left: Tile[];
+    right: Tile[];
+    layings: Laying[];
+    match: Match;
+    /** How the hand ended, if it was played to its end. */
+    sentences: Refusal[];
+    first?: Tile;
+    /** The open numbers, left and right. */
+    ends?: [number, number];
+    /** The last move was a pass. */
+    passed?: true;
+    /** The tile of the last move. */
+    last?: string;
+    /** The move that passes, where there is no other. */
+    pass?: string;
+}
+
+export interface Deal {
     position: string;
 }
 
@@ -105,54 +209,63 @@ export interface GradedTile {
     lost: number;
 }
 
-/** Each order of the engine with the answer that it gives when it is not refused. */
-export interface Answers {
-    open: TableState;
-    load: TableState;
-    state: TableState;
-    play: TableState;
-    think: TableState;
-    judge: TableState;
-    back: TableState;
-    redo: TableState;
-    resign: TableState;
-    offer: TableState;
-    answer: TableState;
-    pause: TableState;
-    resume: TableState;
-    look: TableState;
-    seat: TableState;
-    why: object;
-    view: View;
-    hint: Hint;
-    save: { pdn: string };
-    hand: { position: string };
-    next: { a: number; b: number; position?: string; winner?: Side };
-    explain: { sentences: { error: Fault }[] };
-    review: { moves: GradedTile[] };
-    levels: Record<string, string[]>;
-    /** How strong the dial can be set, and where on it the named levels stand; null for rules by which nobody was measured. */
-    dial: { strongest: number | null; elos: Record<string, number> };
-    moves: { moves: string[]; outcome?: { result: string; reason: string } };
-    perft: { count: number };
-    eval: { score: number };
-    best: { move: string | null; score?: number; depth?: number; nodes?: number };
-    bench: { nodes: number };
+export interface Review {
+    moves: GradedTile[];
 }
 
-export type Order = keyof Answers;
+/** What can be chosen before a game. */
+export interface Choices {
+    presets: Record<string, string[]>;
+    /** The usual preset, and the level for whoever has not chosen. */
+    preset: string;
+    level: string;
+    /** What the usual levels were measured to be; the strongest may have no number. */
+    elos: Record<string, number>;
+    /** As far as the dial goes; null for rules by which nobody was measured. */
+    strongest: number | null;
+    /** The points of a match, 0 for none, and those of the usual one; in games that have matches. */
+    targets?: number[];
+    target?: number;
+}
 
-/** From the page to the worker. */
-export type ToWorker =
-    | { kind: "start"; module: WebAssembly.Module }
-    | { kind: "ask"; id: number; order: Order; fields: string[] };
+/** A level, and where it stands on the dial if it is no name. */
+export interface ChosenLevel {
+    level: string;
+    tactics?: number;
+    judgement?: number;
+}
 
-/** From the worker to the page. */
-export type FromWorker =
-    | { kind: "answer"; id: number; json: string }
-    | { kind: "told"; json: string }
-    | { kind: "dead"; reason: string };
+export interface RuleSwitch {
+    name: string;
+    value: string;
+    values: string[];
+}
 
-export function isRefusal(answer: object): answer is Refusal {
-    return "error" in answer;
+export interface Rules {
+    game: string;
+    /** Without its switches, and the other rules that one chooses among. */
+    name: string;
+    names: string[];
+    switches: RuleSwitch[];
+}
+
+export interface Pasted {
+    kind: "nothing" | "link" | "position" | "deal" | "record" | "match";
+    /** Where the text says which. */
+    game: string;
+    /** What is to be read; of a link what stands behind its mark. */
+    text: string;
+}
+
+export interface Moves {
+    moves: string[];
+    outcome?: { result: string; reason: string; points?: number };
+}
+
+export interface Leaves {
+    count: number;
+}
+
+export interface Nodes {
+    nodes: number;
 }

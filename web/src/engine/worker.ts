@@ -1,6 +1,6 @@
 // The worker: it starts the module and puts questions to it, one after the other.
 import { load, type Call } from "./module";
-import type { FromWorker, ToWorker } from "./protocol";
+import type { FromWorker, ToWorker } from "./messages";
 
 let call: Call | undefined;
 

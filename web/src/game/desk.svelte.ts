@@ -2,12 +2,11 @@
 import { firstBoard } from "../board/opening";
 import { games, rowOf, usualGame } from "../engine/games";
 import { engineFor } from "../engine/modules";
-import type { Fault, Outcome, Refusal, Side, TableState } from "../engine/protocol";
-import { handsOf, isPlayedOut } from "../dominoes/hands";
+import type { Fault, Hand, Match, Refusal, Side, TableState } from "../engine/protocol";
 import { hopTime } from "../settings.svelte";
 import { play as sound } from "../sound";
 import { store, tab, type StorageHealth } from "../storage";
-import { hasGame } from "../share/address";
+import { gameMark, hasGame } from "../share/address";
 import { dropDeal, keepDeal, keptDeals, type Deal } from "./deals";
 import { withFittingLevel } from "./levels";
 import { counted, firstOfTwo, secondOfTwo, type Pair } from "./pair";
@@ -16,21 +15,13 @@ import { chosenSide, lastSetup, newSeed, other, type Setup } from "./setup";
 import { readStatistics, withGame, type Statistics } from "./statistics";
 import { Table } from "./table.svelte";
 
-/** The game's id in a record; the standard's number for anything but draughts on 100 squares is not ours. */
-export function gameOfPdn(pdn: string): string {
-    return /\[\s*Variant\s+"([^"]*)"/.exec(pdn)?.[1] ?? /^game: (\S+)/m.exec(pdn)?.[1] ?? usualGame.id;
-}
-
-/** A hand of dominoes that is over. */
+/** A hand of tiles that is over. */
 export interface HandEnd {
     sentences: Fault[];
-    points: { white: number; black: number };
-    target: number;
-    /** Of the match, once it is decided. */
-    winner: Side | undefined;
-    /** How the next hand begins. */
-    next: string | undefined;
+    match: Match;
 }
+
+const refused = (code: string): Refusal => ({ error: { code, where: 0, args: [] } });
 
 class Desk {
     table = new Table({
@@ -38,7 +29,7 @@ class Desk {
         hopTime,
         onMove: (move, crowned) => { sound(crowned ? "crown" : move.captured.length > 0 ? "capture" : "move"); },
         onRefusal: () => { sound("refuse"); },
-        onSave: (pdn) => { this.#keep(pdn); },
+        onSave: (state) => { this.#keep(state); },
         onEnd: (state, now) => { this.#end(state, now); },
     });
     setup = $state.raw<Setup>(lastSetup(store));
@@ -98,12 +89,22 @@ class Desk {
         return !refusal;
     }
 
-    /** A position, which begins with a side and a colon, or else a game. */
-    async openText(text: string): Promise<Refusal | undefined> {
-        if (!/^[WB?]\s*:/i.test(text)) return this.importPdn(text);
-        if (await this.newGame({ ...this.setup, games: "1", position: text })) return undefined;
+    /** What somebody has pasted: the engine says what it is, and what is wrong with it. */
+    async openText(pasted: string): Promise<Refusal | undefined> {
+        const said = await engineFor(this.table.state?.game ?? this.setup.game).expect("pasted", pasted).catch(() => undefined);
+        if (!said) return refused("page.engine-missing");
+        const { kind, game, text } = said;
+        if (kind === "link") {
+            const { textIn } = await import("../share/link");
+            const linked = await textIn(gameMark + text);
+            return linked === undefined ? refused("page.link-damaged") : this.openText(linked);
+        }
+        if (kind === "match") return refused("page.match-of-hands");
+        if (kind === "record") return this.table.load(text, game === "" ? usualGame.id : game, this.#named(newId(), true));
+        const setup = { ...this.setup, games: "1" as const, position: text };
+        if (await this.newGame(game === "" ? setup : { ...setup, game })) return undefined;
         const { notice } = this.table;
-        return { error: notice?.kind === "fault" ? notice.fault : { code: "page.engine-missing", where: 0, args: [] } };
+        return notice?.kind === "fault" ? { error: notice.fault } : refused("page.engine-missing");
     }
 
     /** False if there is something wrong with the set-up; the game at the table then stays as it was. */
@@ -135,8 +136,8 @@ class Desk {
 
     /** The next hand of the match. */
     async nextHand(): Promise<void> {
-        const position = this.handEnd?.next;
-        if (position !== undefined) await this.table.open({ ...this.setup, position }, this.table.own, this.#named(newId(), false));
+        const deal = await this.table.ask("next", newSeed());
+        if (deal) await this.table.open({ ...this.setup, position: deal.position }, this.table.own, this.#named(newId(), false));
     }
 
     /** The same tiles once more, also from the other side of the table. */
@@ -146,44 +147,17 @@ class Desk {
         await this.table.open({ ...this.setup, position }, own, this.#named(newId(), true, this.pair));
     }
 
-    async #endOfHand(state: TableState): Promise<void> {
-        const { outcome } = state;
-        if (!outcome) return;
-        if (!isPlayedOut(outcome)) return this.#endOfMatch(state, outcome);
-        const explained = await this.table.ask("explain");
-        const next = await this.table.ask("next", newSeed());
-        if (!explained || !next || this.table.state !== state) return;
-        const target = handsOf(state.start).score?.target ?? 0;
-        const single = target === 0 ? (outcome.winner ?? undefined) : undefined;
-        this.handEnd = {
-            sentences: explained.sentences.map(({ error }) => error),
-            points: { white: next.a, black: next.b },
-            target,
-            winner: next.winner ?? single,
-            next: next.position,
-        };
-        if (this.handEnd.winner !== undefined) this.#count(state);
-    }
-
-    /** What an unfinished hand would have brought nobody can say, and to give it up must not be cheaper than to lose it:
-        whoever resigns, or has no time left, has lost the match that the hand belongs to. */
-    #endOfMatch(state: TableState, { winner, reason }: Outcome): void {
-        const { white, black, target } = handsOf(state.start).score ?? { white: 0, black: 0, target: 0 };
-        this.handEnd = {
-            sentences: [{ code: "page.side-won", where: 0, args: [winner === "white" ? "A" : "B", `@outcome.${reason}`] }],
-            points: { white, black },
-            target,
-            winner: winner ?? undefined,
-            next: undefined,
-        };
-        this.#count(state);
+    #endOfHand(state: TableState, { match, sentences }: Hand): void {
+        const { winner, reason } = state.outcome ?? {};
+        const said = [{ code: "page.side-won", where: 0, args: [winner === "white" ? "A" : "B", `@outcome.${reason ?? ""}`] }];
+        this.handEnd = { match, sentences: sentences.length > 0 ? sentences.map(({ error }) => error) : said };
+        if (match.winner !== null) this.#count(state);
     }
 
     /** At dominoes it is the match that is resigned. */
     get resignsMatch(): boolean {
-        const { state } = this.table;
-        if (!state || !rowOf(state.game).hasMatches) return false;
-        return this.pair !== undefined || handsOf(state.start).score !== undefined;
+        const match = this.table.state?.hand?.match;
+        return match !== undefined && (this.pair !== undefined || match.target > 0);
     }
 
     /** A deal that was kept, from the side of A or of B. */
@@ -208,7 +182,7 @@ class Desk {
     async #secondGame(pair: Pair): Promise<void> {
         const { state } = this.table;
         const own = other(this.table.own);
-        const position = state && (!state.fromStart || rowOf(state.game).dealt) ? state.start : "";
+        const position = state && (!state.fromStart || state.hand) ? state.start : "";
         await this.table.open({ ...this.setup, position }, own, this.#named(newId(), false, secondOfTwo(pair)));
     }
 
@@ -235,11 +209,6 @@ class Desk {
         this.#saves.remove(id);
     }
 
-    /** A game from elsewhere becomes the one at the table, unless there is something wrong with it. */
-    async importPdn(pdn: string): Promise<Refusal | undefined> {
-        return this.table.load(pdn, gameOfPdn(pdn), this.#named(newId(), true));
-    }
-
     async #open(id: string, saved: SavedGame): Promise<boolean> {
         const begun = this.#named(id, saved.counted, saved.pair, this.#saves.read(id)?.at);
         const refusal = await this.table.load(saved.pdn, saved.game, begun);
@@ -259,9 +228,7 @@ class Desk {
         };
     }
 
-    #keep(pdn: string): void {
-        const { state } = this.table;
-        if (!state) return;
+    #keep(state: TableState): void {
         // A hand that was over, and of which something was taken back.
         if (!state.outcome) this.handEnd = undefined;
         // Where there are no locks another tab may have gone on with the same game: then there are two.
@@ -273,7 +240,7 @@ class Desk {
         void this.#saves.take(this.#id);
         const saved: SavedGame = {
             version: 1,
-            pdn,
+            pdn: state.record,
             game: state.game,
             at: Date.now(),
             plies: state.played.length,
@@ -287,7 +254,7 @@ class Desk {
 
     #end(state: TableState, now: boolean): void {
         if (now) sound("end");
-        if (rowOf(state.game).hasMatches) void this.#endOfHand(state);
+        if (state.hand) this.#endOfHand(state, state.hand);
         else this.#count(state);
     }
 
@@ -300,9 +267,9 @@ class Desk {
         const own = winner === null ? 1 : winner === this.table.own ? 2 : 0;
         this.score = { own: this.score.own + own, other: this.score.other + 2 - own };
         // A match of hands that was given up has no result to be told.
-        const inPair = !rowOf(state.game).hasMatches || isPlayedOut(state.outcome);
+        const inPair = !state.hand || state.hand.sentences.length > 0;
         if (this.pair && !this.pair.over && inPair) this.pair = counted(this.pair, state.outcome, this.table.own);
-        this.#keep(this.table.pdn);
+        this.#keep(state);
     }
 }
 

@@ -53,7 +53,7 @@ test("results are counted once, and the colours are swapped for the next game", 
 test("a broken record or position leaves the game alone", async () => {
     await desk.desk.newGame(usualSetup);
     await desk.desk.table.play("32-28");
-    expect((await desk.desk.importPdn("1. 1-99"))?.error.code).toBeDefined();
+    expect((await desk.desk.openText("1. 1-99"))?.error.code).toBeDefined();
     expect(await desk.desk.newGame({ ...usualSetup, position: "W:W99:B1" })).toBe(false);
     expect(desk.desk.table.state?.played).toHaveLength(2);
     const [saved] = desk.desk.saved();
@@ -66,10 +66,24 @@ test("a broken record or position leaves the game alone", async () => {
     expect(desk.desk.saved()).toEqual([]);
 });
 
-test("the game of a record is read from its tags", () => {
-    expect(desk.gameOfPdn('[Variant "dam-haji:board=10"]\n*')).toBe("dam-haji:board=10");
-    expect(desk.gameOfPdn("white: a\nblack: b\nseed: 1\ngame: dominoes\n")).toBe("dominoes");
-    expect(desk.gameOfPdn("1. 32-28 *")).toBe("international");
+test("what is pasted is opened as what it is", async () => {
+    const open = async (text: string) => {
+        expect(await desk.desk.openText(text), text).toBeUndefined();
+        return desk.desk.table.state;
+    };
+    await desk.desk.newGame(usualSetup);
+    expect(await open('[Variant "dam-haji:board=10"]\n[Result "*"]\n*')).toMatchObject({ game: "dam-haji:board=10" });
+    expect(await open("1. 32-28 19-23 *")).toMatchObject({ game: "international", played: [{ text: "32-28" }, { text: "19-23" }] });
+    const hand = "game: dominoes\ndeal: A:A1-1,1-4:B3-3:E1-4\nmoves: 1-1\nresult: *\n";
+    expect(await open(`white: a\nblack: b\nseed: 1\n${hand}`)).toMatchObject({ game: "dominoes", seats: [{ name: "a" }, { name: "b" }] });
+    expect(await open(hand)).toMatchObject({ game: "dominoes", seats: [{ name: "A" }, { name: "B" }] });
+    expect(await open("A:A1-1,1-4:B3-3:E1-4")).toMatchObject({ game: "dominoes", start: "A:A1-1,1-4:B3-3:E1-4" });
+    expect(await open(await linkTo("1. 33-29 *", "https://example.org/"))).toMatchObject({ game: "international", played: [{ text: "33-29" }] });
+    await desk.desk.newGame(usualSetup);
+    expect(await open("  W:WK46:BK5\n")).toMatchObject({ game: "international", start: "W:WK46:BK5" });
+    expect((await desk.desk.openText("https://example.org/#game=1AAAA"))?.error.code).toBe("page.link-damaged");
+    expect((await desk.desk.openText(`match: 100\n${hand}`))?.error.code).toBe("page.match-of-hands");
+    expect(desk.desk.table.state?.start).toBe("W:WK46:BK5");
 });
 
 test("a match of dominoes: hands, their ends, and the same deal again", async () => {
@@ -83,17 +97,17 @@ test("a match of dominoes: hands, their ends, and the same deal again", async ()
     expect(start).toContain("S0-0/50");
     await playHand();
     expect(desk.desk.handEnd?.sentences.length).toBeGreaterThan(2);
-    const points = desk.desk.handEnd?.points;
+    const points = desk.desk.handEnd?.match;
     expect((points?.white ?? 0) + (points?.black ?? 0)).toBe(table.state?.outcome?.points);
     await desk.desk.sameDeal(true);
     expect(table.state?.start).toBe(start);
     expect(table.own).toBe("black");
     await playHand();
-    for (let hands = 0; hands < 40 && desk.desk.handEnd?.winner === undefined; ++hands) {
+    for (let hands = 0; hands < 40 && desk.desk.handEnd?.match.winner === null; ++hands) {
         await desk.desk.nextHand();
         await playHand();
     }
-    expect(desk.desk.handEnd?.winner).toBeDefined();
+    expect(desk.desk.handEnd?.match.winner).not.toBeNull();
     const [saved] = desk.desk.saved();
     await desk.desk.openSaved(saved?.id ?? "");
     expect(table.state?.game).toBe("dominoes");
@@ -105,7 +119,7 @@ test.each(["50", "0"])("whoever resigns at dominoes has lost the match to %s, an
     expect(desk.desk.resignsMatch).toBe(target !== "0");
     await table.play(table.state?.moves[0]?.text ?? "");
     await table.resign();
-    const lost = { winner: "black", points: { white: 0, black: 0 }, target: Number(target), next: undefined };
+    const lost = { match: { winner: "black", white: 0, black: 0, target: Number(target) } };
     expect(desk.desk.handEnd).toMatchObject(lost);
     expect(desk.desk.handEnd?.sentences).toMatchObject([{ code: "page.side-won", args: ["B", "@outcome.resigned"] }]);
     expect(desk.desk.statistics["dominoes hard"]?.lost).toBe(1);
@@ -126,7 +140,7 @@ test("a match of two hands is resigned as a whole", async () => {
     await desk.desk.newGame({ ...usualSetup, game: "dominoes", level: "hard", games: "2", side: "white" });
     expect(desk.desk.resignsMatch).toBe(true);
     await desk.desk.table.resign();
-    expect(desk.desk.handEnd?.winner).toBe("black");
+    expect(desk.desk.handEnd?.match.winner).toBe("black");
     expect(desk.desk.secondToCome).toBe(false);
     await desk.desk.table.back();
     expect(desk.desk.pair).toMatchObject({ game: 1, over: false });
@@ -204,7 +218,7 @@ test("a deal is kept once, played from either side, and dropped", async () => {
 test("a game comes by a link, and a bad link is said and changes nothing", async () => {
     await desk.desk.newGame(usualSetup);
     await desk.desk.table.play("32-28");
-    const link = await linkTo(desk.desk.table.pdn, "https://example.org/");
+    const link = await linkTo(desk.desk.table.record, "https://example.org/");
     await desk.desk.newGame(usualSetup);
     address.href = link;
     await desk.desk.begin();

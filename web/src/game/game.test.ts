@@ -3,7 +3,6 @@ import type { TableState } from "../engine/protocol";
 import { Store } from "../storage";
 import { MemoryStorage } from "../testing";
 import { timeText } from "./clock";
-import { gameId, rulesOf } from "./rules";
 import { isSavedGame, newId, Saves, type Locks, type SavedGame } from "./saves";
 import { chosenSide, isSetup, newSeed, openingFields, pdnDate, usualSetup } from "./setup";
 import { isStatistics, readStatistics, withGame } from "./statistics";
@@ -15,19 +14,6 @@ test("clocks show minutes, hours, and tenths when it is late", () => {
     expect(timeText(-5)).toBe("0:00.0");
 });
 
-describe("rules of Dam Haji", () => {
-    test("the shortest id names only what differs", () => {
-        expect(gameId(rulesOf("dam-haji"))).toBe("dam-haji");
-        expect(gameId({ ...rulesOf("dam-haji"), majority: "on", board: "10" })).toBe("dam-haji:majority=on,board=10");
-        expect(gameId({ ...rulesOf("dam-haji-book"), board: "8" })).toBe("dam-haji-book:board=8");
-    });
-    test("an id can be read back", () => {
-        for (const id of ["dam-haji", "dam-haji-book", "dam-haji:removal=end,haji=step", "dam-haji-book:promotion=continue,first=white"])
-            expect(gameId(rulesOf(id))).toBe(id);
-        expect(rulesOf("international").preset).toBe("dam-haji");
-    });
-});
-
 describe("set-up", () => {
     test("sides are taken as chosen or by lot", () => {
         expect(chosenSide({ ...usualSetup, side: "black" }, 0)).toBe("black");
@@ -35,8 +21,8 @@ describe("set-up", () => {
         expect(chosenSide({ ...usualSetup, side: "random" }, 0.6)).toBe("black");
     });
     test("the engine sits opposite", () => {
-        expect(openingFields(usualSetup, "white", "7")).toEqual(["international", "", "Player", "Baize easy\tbaize/easy", "-", "7"]);
-        expect(openingFields({ ...usualSetup, opponent: "person" }, "white", "7").slice(2, 4)).toEqual(["Player", "Player"]);
+        expect(openingFields({ ...usualSetup, level: "hard" }, "white", "7", "2026.11.15")).toEqual(["international", "", "Player", "\t/hard", "-", "7", "2026.11.15"]);
+        expect(openingFields({ ...usualSetup, opponent: "person" }, "white", "7", "").slice(2, 4)).toEqual(["Player", "Player"]);
     });
     test("only whole set-ups are taken from storage", () => {
         expect(isSetup(usualSetup)).toBe(true);

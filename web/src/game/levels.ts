@@ -1,34 +1,34 @@
-// The levels as the engine has them: of each game the usual preset, and the dial that they stand on.
+// The levels, and what else can be chosen, as the engine of a game has them.
 import { rowOf } from "../engine/games";
 import { engineFor } from "../engine/modules";
+import type { ChosenLevel, Choices } from "../engine/protocol";
+import { hasWord } from "../words/words.svelte";
 
-export interface Levels {
-    preset: string;
-    names: string[];
-    /** What a level was measured to be; the strongest may have no number. */
-    elos: Record<string, number>;
-    /** As far as the dial goes; null where there is none. */
-    strongest: number | null;
-}
-
-const known = new Map<string, Promise<Levels>>();
-
-async function ask(game: string): Promise<Levels> {
-    const engine = engineFor(game);
-    const [presets, dial] = await Promise.all([engine.expect("levels", game), engine.expect("dial", game)]);
-    const [preset = "", names = []] = Object.entries(presets)[0] ?? [];
-    return { preset, names, ...dial };
-}
+const known = new Map<string, Promise<Choices>>();
 
 /** Those of a game, by its id with or without switches. */
-export function levelsOf(game: string): Promise<Levels> {
-    let levels = known.get(game);
-    if (!levels) {
-        levels = ask(game);
-        levels.catch(() => known.delete(game));
-        known.set(game, levels);
+export function choicesOf(game: string): Promise<Choices> {
+    let choices = known.get(game);
+    if (!choices) {
+        choices = engineFor(game).expect("choices", game);
+        choices.catch(() => known.delete(game));
+        known.set(game, choices);
     }
-    return levels;
+    return choices;
+}
+
+/** A level may have been chosen for another game, or by a version that had a number for every game. */
+export function fittingLevel(game: string, level: string): Promise<ChosenLevel> {
+    return engineFor(game).expect("level", game, level);
+}
+
+export async function withFittingLevel<S extends { game: string; level: string }>(setup: S): Promise<S> {
+    if (setup.level === "") return setup;
+    try {
+        return { ...setup, level: (await fittingLevel(setup.game, setup.level)).level };
+    } catch {
+        return setup;  // the table says that the engine is missing
+    }
 }
 
 /** The key of the line that says how a level plays; a hand of tiles is judged by other things than men on a board. */
@@ -36,40 +36,7 @@ export function levelNote(game: string, level: string): string {
     return rowOf(game).dealt ? `level.tiles-${level}-note` : `level.${level}-note`;
 }
 
-/** A level that is no name but a number on the dial, or two: how well it sees, and how well it judges. */
-export interface Dial {
-    tactics: number;
-    judgement: number;
-}
-
-export function readDial(level: string): Dial | undefined {
-    const [, tactics, judgement] = /^(\d+)(?::(\d+))?$/.exec(level) ?? [];
-    if (tactics === undefined) return undefined;
-    return { tactics: Number(tactics), judgement: Number(judgement ?? tactics) };
-}
-
-export function dialText({ tactics, judgement }: Dial): string {
-    return tactics === judgement ? String(tactics) : `${String(tactics)}:${String(judgement)}`;
-}
-
-/** No number above what the game has, and none where it has no dial; a name stays a name if the game knows it. */
-export function fitting(level: string, { names, strongest }: Levels): string {
-    const dial = readDial(level);
-    if (!dial || strongest === null) return names.includes(level) ? level : (names[0] ?? "");
-    return dialText({ tactics: Math.min(dial.tactics, strongest), judgement: Math.min(dial.judgement, strongest) });
-}
-
-/** A level as an argument of a sentence: a number, or the key of its name. */
+/** A level as an argument of a sentence: the key of its name, or its numbers as they are. */
 export function levelWord(level: string): string {
-    return readDial(level) ? level : `@level.${level}`;
-}
-
-/** A number may have been chosen for another game, or by a version that had one for every game. */
-export async function withFittingLevel<S extends { game: string; level: string }>(setup: S): Promise<S> {
-    if (!readDial(setup.level)) return setup;
-    try {
-        return { ...setup, level: fitting(setup.level, await levelsOf(setup.game)) };
-    } catch {
-        return setup;  // the table says that the engine is missing
-    }
+    return hasWord(`level.${level}`) ? `@level.${level}` : level;
 }

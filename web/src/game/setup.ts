@@ -1,5 +1,6 @@
 // What a player chooses before a game.
 import { usualGame } from "../engine/games";
+import type { Fields } from "../engine/messages";
 import type { Side } from "../engine/protocol";
 import type { Store } from "../storage";
 
@@ -7,12 +8,12 @@ export interface Setup {
     /** The game's id, with switches behind a colon. */
     game: string;
     opponent: "engine" | "person";
-    preset: string;
+    /** Empty: the usual one. */
     level: string;
     side: Side | "random";
     /** As the engine reads it: `5+3`, `5+3/1+0`, `-` for untimed. */
     clock: string;
-    /** Dominoes: the points that win the match; 0 is a single hand. */
+    /** Dominoes: the points that win the match; 0 is a single hand, and empty the usual match. */
     target: string;
     /** A match of two has the same beginning twice, with the sides swapped. */
     games: "1" | "2";
@@ -23,11 +24,10 @@ export interface Setup {
 export const usualSetup: Setup = {
     game: usualGame.id,
     opponent: "engine",
-    preset: "baize",
-    level: "easy",
+    level: "",
     side: "white",
     clock: "-",
-    target: "100",
+    target: "",
     games: "1",
     position: "",
 };
@@ -52,10 +52,11 @@ export function chosenSide(setup: Setup, chance: number): Side {
 }
 
 /** The fields of the engine's order `open`. */
-export function openingFields(setup: Setup, own: Side, seed: string): string[] {
-    const engine = `Baize ${setup.level}\t${setup.preset}/${setup.level}`;
+export function openingFields(setup: Setup, own: Side, seed: string, date: string): Fields<"open"> {
+    // An engine is called after its level.
+    const engine = `\t/${setup.level}`;
     const seat = (side: Side) => (setup.opponent === "person" || side === own ? "Player" : engine);
-    return [setup.game, setup.position, seat("white"), seat("black"), setup.clock, seed];
+    return [setup.game, setup.position, seat("white"), seat("black"), setup.clock, seed, date];
 }
 
 /** 53 bits of chance, which numbers of both languages hold exactly. */

@@ -2,7 +2,8 @@
 // engine; the page waits for none of them.
 import { menAfter, menOf, type Man } from "../board/men";
 import { EngineDied, type Engine } from "../engine/engine";
-import { isRefusal, type Answers, type ClockState, type Fault, type Move, type Refusal, type Side, type TableState, type Thought, type View } from "../engine/protocol";
+import { isRefusal, type Answer, type Fields } from "../engine/messages";
+import type { ClockState, Fault, Move, Refusal, Side, TableState, Thought, View } from "../engine/protocol";
 import { chosenSide, newSeed, openingFields, other, today, type Setup } from "./setup";
 
 /** A move under way on the screen. */
@@ -22,8 +23,8 @@ export interface Surroundings {
     hopTime: () => number;
     onMove: (move: Move, crowned: boolean) => void;
     onRefusal: () => void;
-    /** After every change: the game as PDN. */
-    onSave: (pdn: string) => void;
+    /** After every change. */
+    onSave: (state: TableState) => void;
     /** A game is over, either just now or since long before it was opened. */
     onEnd: (state: TableState, now: boolean) => void;
 }
@@ -50,7 +51,6 @@ export class Table {
     flipped = $state(false);
     /** When the state's clock was read. */
     clockRead = $state.raw<{ clock: ClockState; at: number }>();
-    pdn = "";
 
     #around: Surroundings;
     #engine: Engine | undefined;
@@ -59,6 +59,11 @@ export class Table {
 
     constructor(around: Surroundings) {
         this.#around = around;
+    }
+
+    /** The game as it is saved. */
+    get record(): string {
+        return this.state?.record ?? "";
     }
 
     get twoPeople(): boolean {
@@ -98,15 +103,15 @@ export class Table {
         return this.#enqueue(async () => {
             const own = side ?? chosenSide(setup, Math.random());
             return this.#begin(setup.game, own, setup.opponent === "person", begun, (engine) =>
-                engine.ask("open", ...openingFields(setup, own, newSeed())));
+                engine.ask("open", ...openingFields(setup, own, newSeed(), today())));
         });
     }
 
     /** A saved game. The refusal, if the text is none; the game at the table then stays as it was. */
-    load(pdn: string, game: string, begun?: () => void): Promise<Refusal | undefined> {
+    load(record: string, game: string, begun?: () => void): Promise<Refusal | undefined> {
         return this.#enqueue(async () => {
             const engine = this.#around.engineFor(game);
-            const answer = await engine.ask("load", pdn);
+            const answer = await engine.ask("load", today(), record);
             if (isRefusal(answer)) return answer;
             const own: Side = answer.seats[0].level === undefined ? "white" : "black";
             const two = answer.seats.every((seat) => seat.level === undefined);
@@ -200,7 +205,7 @@ export class Table {
 
     why(square: number): Promise<void> {
         return this.#enqueue(async () => {
-            const answer = await this.#engine?.ask("why", String(square));
+            const answer = await this.#engine?.ask("why", square);
             if (answer && isRefusal(answer)) this.#refuse(answer.error);
         });
     }
@@ -212,7 +217,7 @@ export class Table {
             if (!state || !this.#engine) return;
             const before = this.viewing ?? state.played.length;
             const wanted = Math.max(0, Math.min(ply, state.played.length));
-            const answer = await this.#engine.expect("view", String(wanted));
+            const answer = await this.#engine.expect("view", wanted);
             const move = wanted === before + 1 ? state.played[wanted - 1] : undefined;
             this.viewed = wanted === state.played.length ? undefined : answer;
             this.hint = undefined;
@@ -221,7 +226,7 @@ export class Table {
     }
 
     /** What the game at the table is asked beyond its moves. */
-    async ask<O extends "next" | "explain" | "review">(order: O, ...fields: string[]): Promise<Answers[O] | undefined> {
+    async ask<O extends "next" | "review">(order: O, ...fields: Fields<O>): Promise<Answer<O> | undefined> {
         return this.#enqueue(async () => this.#engine?.expect(order, ...fields));
     }
 
@@ -234,7 +239,7 @@ export class Table {
         this.#around.onRefusal();
     }
 
-    async #order(order: "play" | "back" | "redo" | "resign" | "offer" | "judge" | "answer" | "pause" | "resume" | "look" | "seat", ...fields: string[]): Promise<void> {
+    async #order<O extends "play" | "back" | "redo" | "resign" | "offer" | "judge" | "answer" | "pause" | "resume" | "look" | "seat">(order: O, ...fields: Fields<O>): Promise<void> {
         await this.#enqueue(async () => {
             if (!this.#engine) return;
             if (this.viewed) {
@@ -257,12 +262,10 @@ export class Table {
         let state = answer;
         try {
             for (;;) {
-                const saved = this.#save();
                 const next = state.waits ? this.#engine?.expect("think") : undefined;
                 next?.catch(() => undefined);
                 this.thinking = !!next;
                 await this.#show(state);
-                await saved;
                 if (!next) return;
                 state = await next;
             }
@@ -276,6 +279,7 @@ export class Table {
         const oneMore = before && state.played.length === before.played.length + 1;
         const move = oneMore ? state.played.at(-1) : undefined;
         this.state = state;
+        this.#around.onSave(state);
         this.#lay(state);
         this.clockRead = { clock: state.clock, at: performance.now() };
         await this.#place(state.pieces, move);
@@ -292,13 +296,6 @@ export class Table {
     foresee(board: Shape & { pieces: string }): void {
         this.#lay(board);
         this.men = menOf(board.pieces);
-    }
-
-    async #save(): Promise<void> {
-        const answer = await this.#engine?.ask("save", today());
-        if (!answer || isRefusal(answer)) return;
-        this.pdn = answer.pdn;
-        this.#around.onSave(answer.pdn);
     }
 
     async #place(pieces: string, move: Move | undefined): Promise<void> {
@@ -336,8 +333,8 @@ export class Table {
         try {
             return await task();
         } catch (fault) {
-            if (!(fault instanceof EngineDied) || !this.#engine || !this.pdn) throw fault;
-            await this.#engine.expect("load", this.pdn);
+            if (!(fault instanceof EngineDied) || !this.#engine || !this.state) throw fault;
+            await this.#engine.expect("load", today(), this.state.record);
             const state = await this.#engine.expect("resume");
             if (state.played.length === plies) {
                 this.state = state;

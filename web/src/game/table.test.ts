@@ -141,7 +141,7 @@ test("resignation ends the game once, and is told", async () => {
     expect(one.state?.outcome).toMatchObject({ winner: "black", reason: "resigned" });
     expect(ended).toHaveBeenCalledOnce();
     expect(ended).toHaveBeenLastCalledWith(one.state, true);
-    await one.load(one.pdn, "international");
+    await one.load(one.record, "international");
     expect(ended).toHaveBeenLastCalledWith(one.state, false);
 });
 
@@ -173,7 +173,7 @@ test("a clock can be stopped and goes on", async () => {
 
 test("a saved game is opened with its past; a broken one leaves the table as it was", async () => {
     const saved: string[] = [];
-    const one = table({ onSave: (pdn) => saved.push(pdn) });
+    const one = table({ onSave: ({ record }) => saved.push(record) });
     await one.open(usualSetup);
     await one.play("32-28");
     const pdn = saved.at(-1) ?? "";
@@ -186,7 +186,7 @@ test("a saved game is opened with its past; a broken one leaves the table as it 
     expect(other.state?.played).toHaveLength(2);
 });
 
-test.each(["play", "think", "save", "back"])("a worker that dies at %s is replaced and the game goes on", async (order) => {
+test.each(["play", "think", "back"])("a worker that dies at %s is replaced and the game goes on", async (order) => {
     const one = table();
     await one.open(usualSetup);
     await one.play("32-28");

@@ -106,7 +106,7 @@ describe("saved games", () => {
             await lay(true);
             const before = desk.saved().find((one) => one.id === id)?.saved;
             await desk.openSaved(id);
-            const after = desk.table.pdn;
+            const after = desk.table.record;
             expect(after.replace(/\[Date "[^"]*"\]/, "")).toBe(before?.pdn.replace(/\[Date "[^"]*"\]/, ""));
         }
     });

@@ -52,6 +52,10 @@ export function t(key: string, ...args: (string | number)[]): string {
     return fill(dictionary, key, args, variant);
 }
 
+export function hasWord(key: string): boolean {
+    return key in dictionary;
+}
+
 export function tell(fault: Fault): string {
     return fillFault(dictionary, fault, variant);
 }
