@@ -19,6 +19,7 @@ std::string rules_name(const Ruleset& rules) {
     name += rules.promotion == Promotion::OnlyIfItStops ? "-pass"
             : rules.promotion == Promotion::AndGoesOn   ? "-continue"
                                                         : "-stop";
+    if (rules.king_lands_to_go_on) name += "-onward";
     return name;
 }
 

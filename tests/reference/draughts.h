@@ -32,6 +32,7 @@ struct Rules {
     bool remove_each_hop = false;
     Promotion promotion = Pass;
     int quiet_plies_limit = 50;
+    bool king_lands_to_go_on = false;  // if it can land where it takes another, it must
     bool man_move_resets_quiet = true;
     bool few_king_rules = true;  // the 16-move and 5-move rules
 };
@@ -42,6 +43,7 @@ Rules dam_haji_book();
 Rules english();
 
 // An id with its switches, such as `dam-haji:majority=on,promotion=stop`.
+Rules russian();
 // Throws std::invalid_argument for a word it does not know.
 Rules rules_named(const std::string& id);
 

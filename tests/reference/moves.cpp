@@ -85,15 +85,39 @@ private:
             Place victim = here.step(way);
             while (flies && is_empty(board_, victim)) victim = victim.step(way);
             if (!is_enemy(board_, victim)) continue;
-            Place landing = victim.step(way);
-            while (is_empty(board_, landing)) {
+            for (Place landing : landings_behind(victim, way, flies)) {
                 took_more = true;
                 hop(victim, landing, piece);
-                if (!flies) break;
-                landing = landing.step(way);
             }
         }
         if (!took_more && !captured_.empty()) end(here, piece);
+    }
+
+    std::vector<Place> landings_behind(Place victim, Direction way, bool flies) {
+        std::vector<Place> landings;
+        for (Place landing = victim.step(way); is_empty(board_, landing);
+             landing = landing.step(way)) {
+            landings.push_back(landing);
+            if (!flies) return landings;
+        }
+        if (!rules_.king_lands_to_go_on) return landings;
+
+        const char victim_piece = at(board_, victim);
+        at(board_, victim) = rules_.remove_each_hop ? empty : taken;
+        std::vector<Place> where_it_takes_another;
+        for (Place landing : landings)
+            if (king_attacks_from(landing)) where_it_takes_another.push_back(landing);
+        at(board_, victim) = victim_piece;
+        return where_it_takes_another.empty() ? landings : where_it_takes_another;
+    }
+
+    bool king_attacks_from(Place here) const {
+        for (Direction way : directions) {
+            Place next = here.step(way);
+            while (is_empty(board_, next)) next = next.step(way);
+            if (is_enemy(board_, next) && is_empty(board_, next.step(way))) return true;
+        }
+        return false;
     }
 
     void hop(Place victim, Place landing, char piece) {

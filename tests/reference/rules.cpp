@@ -97,6 +97,15 @@ Rules english() {
     return rules;
 }
 
+Rules russian() {
+    Rules rules = international();
+    set_board(rules, 8);
+    rules.majority = false;
+    rules.promotion = Rules::Continue;
+    rules.king_lands_to_go_on = true;
+    return rules;
+}
+
 Rules rules_named(const std::string& id) {
     const std::size_t colon = id.find(':');
     const std::string game = id.substr(0, colon);
@@ -111,6 +120,8 @@ Rules rules_named(const std::string& id) {
         rules = english();
     else
         throw std::invalid_argument("no such game: " + game);
+    else if (game == "russian")
+        rules = russian();
     if (colon == std::string::npos) return rules;
 
     std::string word;

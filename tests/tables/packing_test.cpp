@@ -57,6 +57,24 @@ std::vector<std::uint16_t> random_symbols(std::size_t size, int symbols, std::ui
     return all;
 }
 
+TEST(TableRules, OfTheNamedGamesAreThoseOfTheirOldFiles) {
+    EXPECT_EQ(rules_code(international), 10U + 256U + 512U + 1024U);
+    EXPECT_EQ(rules_name(international), "10-backward-fly-most-end-pass");
+    EXPECT_EQ(rules_code(dam_haji), 8U + 512U + 2048U + 4096U);
+    EXPECT_EQ(rules_name(dam_haji), "8-forward-fly-free-hop-continue");
+    EXPECT_EQ(rules_code(dam_haji_book), 12U + 512U + 1024U + 2 * 4096U);
+    EXPECT_EQ(rules_name(dam_haji_book), "12-forward-fly-most-end-stop");
+    EXPECT_EQ(rules_code(english), 8U + 2 * 4096U);
+    EXPECT_EQ(rules_name(english), "8-forward-step-free-end-stop");
+}
+
+TEST(TableRules, TellApartWhereAKingLands) {
+    Ruleset rules = international;
+    rules.king_lands_to_go_on = true;
+    EXPECT_EQ(rules_code(rules), rules_code(international) + 16384U);
+    EXPECT_EQ(rules_name(rules), "10-backward-fly-most-end-pass-onward");
+}
+
 TEST(Packing, EverySymbolThatMattersComesBack) {
     Random random(7);
     // A slice whose numbers are no multiple of a block.

@@ -14,6 +14,29 @@ namespace baize::draughts {
 template <int N>
 using Moves = InlineList<Move<N>, 128>;
 
+/// The squares on which a flying king would come down first behind each piece that it can take.
+template <int N>
+constexpr typename Board<N>::Bits landings_of_king(int at, typename Board<N>::Bits enemy,
+                                                   typename Board<N>::Bits standing) {
+    typename Board<N>::Bits landings;
+    for (const Direction d : all_directions)
+        landings |= Board<N>::step(Board<N>::reach(at, d, standing) & enemy, d);
+    return landings & Board<N>::all & ~standing;
+}
+
+/// Of the squares behind the piece it just took, those from which a flying king takes another; all
+/// of them where there is none. Not inlined: every direction would carry it, and most games never
+/// come by.
+template <int N>
+[[gnu::noinline]] constexpr typename Board<N>::Bits landings_to_go_on(
+    typename Board<N>::Bits landings, typename Board<N>::Bits enemy_left,
+    typename Board<N>::Bits standing) {
+    typename Board<N>::Bits going_on;
+    for (const int at : landings)
+        if (landings_of_king<N>(at, enemy_left, standing).any()) going_on |= Board<N>::Bits::of(at);
+    return going_on.any() ? going_on : landings;
+}
+
 /// Adds the captures of one piece after another to a list. With the majority rule the list holds
 /// only those that take the most pieces so far.
 template <class Rules>
@@ -48,8 +71,7 @@ private:
 
     void go_on(int at, bool king, Bits captured, int taken) {
         if (is_known(at, king, captured)) return;
-        const Bits standing =
-            rules().removal == Removal::AfterEachHop ? occupied_ & ~captured : occupied_;
+        const Bits standing = left_standing(captured);
         bool can_take_more = false;
         const auto look = [&]<Direction D>() {
             if (!king && !rules().men_capture_backwards && is_down(D) != (side_ == Side::Black))
@@ -59,8 +81,12 @@ private:
             const Bits victim = seen & enemy_ & ~captured;
             if ((B::template step<D>(victim) & B::all & ~standing).empty()) return;
             can_take_more = true;
-            const Bits landings = flies ? B::reach(victim.first(), D, standing) & ~standing
-                                        : B::template step<D>(victim);
+            Bits landings = flies ? B::reach(victim.first(), D, standing) & ~standing
+                                  : B::template step<D>(victim);
+            if (flies && rules().king_lands_to_go_on) {
+                const Bits gone = captured | victim;
+                landings = landings_to_go_on<N>(landings, enemy_ & ~gone, left_standing(gone));
+            }
             for (const int to : landings) land(to, king, captured | victim, taken + 1);
         };
         look.template operator()<Direction::DownLeft>();
@@ -68,6 +94,10 @@ private:
         look.template operator()<Direction::UpLeft>();
         look.template operator()<Direction::UpRight>();
         if (!can_take_more && taken > 0) add(at, king || far_.contains(at), captured, taken);
+    }
+
+    [[nodiscard]] Bits left_standing(Bits captured) const {
+        return rules().removal == Removal::AfterEachHop ? occupied_ & ~captured : occupied_;
     }
 
     void land(int at, bool king, Bits captured, int taken) {

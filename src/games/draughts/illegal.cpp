@@ -12,12 +12,11 @@ std::string name_of(Side side) {
     return side == Side::White ? "@side.white" : "@side.black";
 }
 
-/// How many pieces the written capture would take if the majority rule did not forbid it.
+/// How many pieces the written capture takes under rules that let it stand.
 template <int N>
-std::optional<int> takes_too_few(const Ruleset& rules, const Position<N>& position,
-                                 const WrittenMove& written) {
-    FreeRules<N> free{rules};
-    free.ruleset.majority = false;
+std::optional<int> takes_under(const Ruleset& rules, const Position<N>& position,
+                               const WrittenMove& written) {
+    const FreeRules<N> free{rules};
     const int from = Board<N>::cell(written.path.front());
     Moves<N> captures;
     CaptureSearch<FreeRules<N>>(free, position, captures)
@@ -56,11 +55,16 @@ Error why_illegal(const Ruleset& rules, const Position<N>& position, const Moves
     if (legal.empty()) return error("move.cannot-move", {name_of(side)});
     if (legal[0].is_capture()) {
         const std::string choices = listed(rules, position, legal, legal);
-        const std::optional<int> taken = takes_too_few(rules, position, written);
+        Ruleset kinder = rules;
+        kinder.majority = false;
+        const std::optional<int> taken = takes_under(kinder, position, written);
         const int most = legal[0].captured.count();
         if (rules.majority && taken && *taken < most)
             return error("move.takes-too-few",
                          {std::to_string(*taken), name_of(side), std::to_string(most), choices});
+        kinder.king_lands_to_go_on = false;
+        if (!taken && takes_under(kinder, position, written))
+            return error("move.must-go-on", {choices});
         return error("move.must-capture", {name_of(side), choices});
     }
     if (written.capture) return error("move.nothing-to-capture", {start});

@@ -166,12 +166,8 @@ private:
                     jump<backward_left>(kings_) | jump<backward_right>(kings_))
                 .any();
         const Bits occupied = position_.occupied();
-        for (const int king : kings_) {
-            Bits behind;
-            for (const Direction d : all_directions)
-                behind |= B::step(B::reach(king, d, occupied) & enemy_, d);
-            if ((behind & empty_).any()) return true;
-        }
+        for (const int king : kings_)
+            if (landings_of_king<N>(king, enemy_, occupied).any()) return true;
         return false;
     }
 

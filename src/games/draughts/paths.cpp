@@ -28,6 +28,7 @@ public:
           occupied_(position.occupied() & ~Bits::of(start_)),
           far_(far_row<N>(position.side())),
           side_(position.side()),
+          enemy_(position.pieces(other(side_))),
           was_king_(position.kings().contains(start_)),
           found_(wanted.size()),
           missing_(wanted.size()) {
@@ -94,8 +95,7 @@ private:
 
     /// The next hops over pieces of these captures, by ascending landing square.
     std::vector<Hop> hops(const Stand& stand) const {
-        const Bits standing =
-            rules_.removal == Removal::AfterEachHop ? occupied_ & ~stand.captured : occupied_;
+        const Bits standing = left_standing(stand.captured);
         const bool flies = stand.king && rules_.kings_fly;
         std::vector<Hop> found;
         for (const Direction d : all_directions) {
@@ -108,8 +108,11 @@ private:
             const Bits victim = seen & victims_ & ~stand.captured;
             const Bits behind = B::step(victim, d) & B::all & ~standing;
             if (behind.empty()) continue;
-            const Bits landings =
-                flies ? B::reach(victim.first(), d, standing) & ~standing : behind;
+            Bits landings = flies ? B::reach(victim.first(), d, standing) & ~standing : behind;
+            if (flies && rules_.king_lands_to_go_on) {
+                const Bits gone = stand.captured | victim;
+                landings = landings_to_go_on<N>(landings, enemy_ & ~gone, left_standing(gone));
+            }
             for (const int to : landings)
                 found.push_back(
                     {to, victim, behind.contains(to) ? std::nullopt : std::optional(d)});
@@ -118,12 +121,17 @@ private:
         return found;
     }
 
+    [[nodiscard]] Bits left_standing(Bits captured) const {
+        return rules_.removal == Removal::AfterEachHop ? occupied_ & ~captured : occupied_;
+    }
+
     const Ruleset& rules_;
     std::span<const int> required_;
     int start_;
     Bits occupied_;
     Bits far_;
     Side side_;
+    Bits enemy_;
     bool was_king_;
     Bits victims_;
     std::vector<int> path_;

@@ -28,6 +28,9 @@ struct DrawRules {
 };
 
 /// All members are public and of literal type, so that a ruleset can be a template argument.
+    /// Behind the piece it took, a flying king lands where it can take another if it can do so
+    /// anywhere there. Where the most pieces have to be taken, that follows from it.
+    bool king_lands_to_go_on;
 struct Ruleset {
     std::int8_t board;  ///< rows: 8, 10 or 12
     Side first;

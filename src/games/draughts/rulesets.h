@@ -14,6 +14,7 @@ inline constexpr Ruleset international{
     .majority = true,
     .removal = Removal::AfterTheMove,
     .promotion = Promotion::OnlyIfItStops,
+    .king_lands_to_go_on = false,
     .draws = {.quiet_plies = 50, .man_move_is_progress = true, .few_kings = true},
 };
 
@@ -26,6 +27,7 @@ inline constexpr Ruleset dam_haji{
     .majority = false,
     .removal = Removal::AfterEachHop,
     .promotion = Promotion::AndGoesOn,
+    .king_lands_to_go_on = false,
     .draws = {.quiet_plies = 50, .man_move_is_progress = false, .few_kings = false},
 };
 
@@ -38,6 +40,7 @@ inline constexpr Ruleset dam_haji_book{
     .majority = true,
     .removal = Removal::AfterTheMove,
     .promotion = Promotion::EndsTheCapture,
+    .king_lands_to_go_on = false,
     .draws = {.quiet_plies = 50, .man_move_is_progress = false, .few_kings = false},
 };
 
@@ -50,6 +53,7 @@ inline constexpr Ruleset english{
     .majority = false,
     .removal = Removal::AfterTheMove,
     .promotion = Promotion::EndsTheCapture,
+    .king_lands_to_go_on = false,
     .draws = {.quiet_plies = 80, .man_move_is_progress = true, .few_kings = false},
 };
 

@@ -151,7 +151,8 @@ std::string name_of(const testing::TestParamInfo<const char*>& param) {
 
 INSTANTIATE_TEST_SUITE_P(
     Rules, AgainstReference,
-    testing::Values("international", "dam-haji", "dam-haji-book", "english",
+    testing::Values("international", "dam-haji", "dam-haji-book", "english", "russian",
+                    "russian:board=10,removal=hop",
                     "dam-haji:majority=on,removal=end,haji=step,first=white",
                     "dam-haji:board=10,removal=end", "dam-haji:board=12", "dam-haji-book:board=8",
                     "dam-haji-book:board=10,majority=off,promotion=continue",

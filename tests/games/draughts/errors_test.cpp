@@ -164,6 +164,21 @@ TEST(BadMove, IsAnsweredWithTheReason) {
     }
 }
 
+const std::vector<MoveFault> landing_faults = {
+    {"W:WK29:B22,7", "29x18", {"move.must-go-on", 0, {"29x18", "29x2"}}},
+    {"W:WK29:B22,7", "29-25", {"move.must-capture", 0, {"29-25", "@side.white", "29x2"}}},
+};
+
+TEST(BadMove, NamesTheRuleByWhichAKingHasToLandWhereItGoesOn) {
+    const auto russian = free_game<8>("russian");
+    for (const MoveFault& fault : landing_faults) {
+        const auto position = at<8>(fault.position);
+        const auto read = russian.read_move(position, fault.text);
+        ASSERT_FALSE(read.ok()) << fault.text;
+        EXPECT_EQ(read.error(), fault.error) << position;
+    }
+}
+
 TEST(BadMove, HasNoMoreSquaresThanABoard) {
     std::string text = "32";
     for (int i = 0; i < 79; ++i) text += "-28";
@@ -220,7 +235,7 @@ TEST(BadInput, CausesEveryErrorOfTheDictionary) {
     std::set<std::string> caused = {"move.ambiguous"};  // shown by MoveText
     for (const auto& faults : {fen_faults, hub_position_faults, game_faults})
         for (const Fault& fault : faults) caused.insert(fault.code);
-    for (const auto& faults : {move_faults, hub_move_faults})
+    for (const auto& faults : {move_faults, landing_faults, hub_move_faults})
         for (const MoveFault& fault : faults) caused.insert(std::string(fault.error.code));
     for (const std::string& key : dictionary_keys())
         for (const char* family : {"fen.", "hub.", "move.", "game."})

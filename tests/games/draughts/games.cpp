@@ -80,6 +80,7 @@ Ruleset ruleset_of(const reference::Rules& rules) {
     set.promotion = rules.promotion == reference::Rules::Pass       ? Promotion::OnlyIfItStops
                     : rules.promotion == reference::Rules::Continue ? Promotion::AndGoesOn
                                                                     : Promotion::EndsTheCapture;
+    set.king_lands_to_go_on = rules.king_lands_to_go_on;
     set.draws.quiet_plies = static_cast<std::int16_t>(rules.quiet_plies_limit);
     set.draws.man_move_is_progress = rules.man_move_resets_quiet;
     set.draws.few_kings = rules.few_king_rules;

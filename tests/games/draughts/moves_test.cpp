@@ -48,6 +48,19 @@ TEST(King, FliesAndLandsOnAnyFreeSquareBehindItsVictim) {
               (Texts{"46x10{28}", "46x14{28}", "46x19{28}", "46x23{28}", "46x5{28}"}));
 }
 
+TEST(King, OfTheRussianGameLandsWhereItTakesAnotherIfItCan) {
+    // Behind 22 all squares up to 4 are free; from 11 alone another piece can be taken.
+    EXPECT_EQ(moves("russian", "W:WK29:B22,7"), (Texts{"29x2{7,22}"}));
+    EXPECT_EQ(moves("russian", "W:WK29:B22"),
+              (Texts{"29x11{22}", "29x15{22}", "29x18{22}", "29x4{22}", "29x8{22}"}));
+}
+
+TEST(King, OfTheRussianGameMayChooseWhichPieceItTakesNext) {
+    // To 11 for the piece on 7, or to 15 for that on 19.
+    EXPECT_EQ(moves("russian", "W:WK29:B22,7,19"),
+              (Texts{"29x2{7,22}", "29x24{19,22}", "29x28{19,22}"}));
+}
+
 TEST(King, OfOneStepStandsRightBehindItsVictim) {
     EXPECT_EQ(moves("english", "W:WK10:B14"), (Texts{"10x17{14}"}));
     EXPECT_EQ(moves("english", "W:WK29:B18"), (Texts{"29-25"}));
@@ -157,6 +170,15 @@ TEST(Moves, LeadToThePublishedNumberOfLeaves) {
     }
 }
 
+TEST(Moves, WithTheRussianLandingLeadToThePublishedNumberOfLeaves) {
+    // Without it there are 929,901 leaves at depth 8.
+    const TestedGame<8> game("russian");
+    const std::vector<std::uint64_t> counts = {7, 49, 302, 1469, 7482, 37986, 190146, 929899};
+    for (std::size_t depth = 1; depth <= (thorough ? counts.size() : 6); ++depth)
+        EXPECT_EQ(leaves(game, game.start(), static_cast<int>(depth)), counts[depth - 1])
+            << "to depth " << depth;
+}
+
 TEST(Moves, OnTheFreeRulesetLeadToTheSameLeaves) {
     constexpr std::uint64_t most = thorough ? 10'000'000 : 50'000;
     for (const LeavesRow& row : leaves_rows()) {
@@ -209,6 +231,7 @@ TEST(Moves, AreCountedAsTheyAreListedInAMillionPositions) {
         "dam-haji:board=10,removal=end",
         "dam-haji-book:board=8,haji=step",
         "dam-haji:board=12,majority=on,promotion=stop",
+        "russian",
     };
     for (const std::string& id : ids) {
         with_game(id, [&](const auto& game) {

@@ -56,22 +56,44 @@ private:
                 while (flies && seen(r, c) == reference::empty) r += down, c += right;
                 const char victim = seen(r, c);
                 if (!reference::belongs_to(victim, board_.side == 'W' ? 'B' : 'W')) continue;
-                const int victim_row = r;
-                const int victim_column = c;
-                do {
-                    r += down;
-                    c += right;
-                    if (seen(r, c) != reference::empty) break;
-                    over = false;
-                    at_cell(victim_row, victim_column) =
-                        rules_.remove_each_hop ? reference::empty : 'x';
-                    taken_.push_back(reference::square_number(board_, victim_row, victim_column));
-                    land(r, c, piece);
-                    taken_.pop_back();
-                    at_cell(victim_row, victim_column) = victim;
-                } while (flies);
+                if (seen(r + down, c + right) != reference::empty) continue;
+                over = false;
+                at_cell(r, c) = rules_.remove_each_hop ? reference::empty : 'x';
+                taken_.push_back(reference::square_number(board_, r, c));
+                const bool has_to_go_on = flies && rules_.king_lands_to_go_on &&
+                                          king_takes_from_behind(r, c, down, right);
+                for (int to_row = r + down, to_column = c + right;
+                     seen(to_row, to_column) == reference::empty;
+                     to_row += down, to_column += right) {
+                    if (!has_to_go_on || king_takes(to_row, to_column))
+                        land(to_row, to_column, piece);
+                    if (!flies) break;
+                }
+                taken_.pop_back();
+                at_cell(r, c) = victim;
             }
         if (over) end();
+    }
+
+    bool king_takes(int row, int column) {
+        for (const int down : {-1, 1})
+            for (const int right : {-1, 1}) {
+                int steps = 1;
+                while (seen(row + steps * down, column + steps * right) == reference::empty)
+                    ++steps;
+                if (reference::belongs_to(seen(row + steps * down, column + steps * right),
+                                          board_.side == 'W' ? 'B' : 'W') &&
+                    seen(row + (steps + 1) * down, column + (steps + 1) * right) ==
+                        reference::empty)
+                    return true;
+            }
+        return false;
+    }
+    bool king_takes_from_behind(int row, int column, int down, int right) {
+        for (row += down, column += right; seen(row, column) == reference::empty;
+             row += down, column += right)
+            if (king_takes(row, column)) return true;
+        return false;
     }
 
     void land(int row, int column, char piece) {
@@ -183,7 +205,7 @@ TEST_P(Paths, AreTheSmallestThatPdnAllowsAndEachIsRead) {
 
 INSTANTIATE_TEST_SUITE_P(
     Rules, Paths,
-    testing::Values("international", "dam-haji", "dam-haji-book", "english",
+    testing::Values("international", "dam-haji", "dam-haji-book", "english", "russian",
                     "dam-haji:board=12,promotion=stop",
                     "international:promotion=continue,majority=off,removal=hop"),
     [](const auto& param) {
