@@ -7,6 +7,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -31,19 +32,20 @@ struct Rules {
     bool majority = true;
     bool remove_each_hop = false;
     Promotion promotion = Pass;
-    int quiet_plies_limit = 50;
     bool king_lands_to_go_on = false;  // if it can land where it takes another, it must
+    int quiet_plies_limit = 50;
     bool man_move_resets_quiet = true;
     bool few_king_rules = true;  // the 16-move and 5-move rules
+    bool russian_draws = false;  // those of the Russian game, and none of the above
 };
 
 Rules international();
 Rules dam_haji();
 Rules dam_haji_book();
 Rules english();
+Rules russian();
 
 // An id with its switches, such as `dam-haji:majority=on,promotion=stop`.
-Rules russian();
 // Throws std::invalid_argument for a word it does not know.
 Rules rules_named(const std::string& id);
 
@@ -136,6 +138,9 @@ private:
     int occurrences() const;
     int quiet_plies() const;
     int plies_in_class() const;
+    std::optional<std::string> russian_draw() const;
+    // Plies since what is true of the last position became true; -1 if it is not.
+    int plies_since(const std::function<bool(const Position&)>& became_true) const;
 
     Rules rules_;
     std::vector<Position> positions_;  // one more than moves_

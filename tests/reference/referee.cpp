@@ -11,6 +11,7 @@ struct Force {
     int kings = 0;
 
     int pieces() const { return men + kings; }
+    bool operator==(const Force&) const = default;
 };
 
 Force force_of(const Position& position, char side) {
@@ -103,9 +104,68 @@ int Referee::plies_in_class() const {
     return positions_in_class - 1;
 }
 
+int Referee::plies_since(const std::function<bool(const Position&)>& became_true) const {
+    int positions = 0;
+    for (auto back = positions_.rbegin(); back != positions_.rend() && became_true(*back); ++back)
+        ++positions;
+    return positions - 1;
+}
+
+// Official rules of Russian draughts, articles 7.2.4 to 7.2.8, each by itself.
+std::optional<std::string> Referee::russian_draw() const {
+    // Who has a single king, and what stands against it; nothing in any other position.
+    struct Siege {
+        int kings;
+        int pieces;
+        bool long_diagonal;
+    };
+    const auto siege = [](const Position& board) -> std::optional<Siege> {
+        for (const char alone : {'W', 'B'}) {
+            const Force weak = force_of(board, alone);
+            const Force strong = force_of(board, alone == 'W' ? 'B' : 'W');
+            if (weak.kings != 1 || weak.men != 0 || strong.kings == 0) continue;
+            bool on_diagonal = false;
+            for (int step = 0; step < board.size; ++step) {
+                const char piece = board.at[static_cast<std::size_t>(board.size - 1 - step)]
+                                           [static_cast<std::size_t>(step)];
+                if (belongs_to(piece, alone)) on_diagonal = true;
+            }
+            return Siege{strong.kings, strong.pieces(), on_diagonal};
+        }
+        return std::nullopt;
+    };
+    const auto plies_of_siege = [&](const std::function<bool(const Siege&)>& wanted) {
+        return plies_since([&](const Position& board) {
+            const std::optional<Siege> found = siege(board);
+            return found && wanted(*found);
+        });
+    };
+    if (plies_of_siege([](const Siege& s) { return s.kings >= 3; }) >= 2 * 15)
+        return "15 moves against a king";
+    if (quiet_plies() >= 2 * 15) return "15-move rule";
+    const Force white = force_of(position(), 'W');
+    const Force black = force_of(position(), 'B');
+    const int pieces = white.pieces() + black.pieces();
+    const int unchanged = plies_since([&](const Position& board) {
+        return force_of(board, 'W') == white && force_of(board, 'B') == black;
+    });
+    if (white.kings > 0 && black.kings > 0) {
+        if (pieces >= 4 && pieces <= 5 && unchanged >= 2 * 30) return "30-move rule";
+        if (pieces >= 6 && pieces <= 7 && unchanged >= 2 * 60) return "60-move rule";
+    }
+    if (plies_of_siege([](const Siege& s) { return s.pieces == 3 && s.long_diagonal; }) >= 2 * 5)
+        return "5 moves on the long diagonal";
+    if (plies_of_siege([](const Siege& s) { return s.pieces <= 2; }) >= 2 * 5) return "5-move rule";
+    return std::nullopt;
+}
+
 std::optional<Ending> Referee::ending() const {
     if (lost()) return Ending{position().side == 'W' ? "0-2" : "2-0", "no moves"};
     if (occurrences() >= 3) return Ending{"1-1", "threefold repetition"};
+    if (rules_.russian_draws) {
+        const std::optional<std::string> reason = russian_draw();
+        return reason ? std::optional(Ending{"1-1", *reason}) : std::nullopt;
+    }
     if (quiet_plies() >= rules_.quiet_plies_limit)
         return Ending{"1-1", name_of_quiet_limit(rules_)};
     if (!rules_.few_king_rules) return std::nullopt;

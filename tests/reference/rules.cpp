@@ -103,6 +103,8 @@ Rules russian() {
     rules.majority = false;
     rules.promotion = Rules::Continue;
     rules.king_lands_to_go_on = true;
+    rules.few_king_rules = false;
+    rules.russian_draws = true;
     return rules;
 }
 
@@ -118,10 +120,10 @@ Rules rules_named(const std::string& id) {
         rules = dam_haji_book();
     else if (game == "english")
         rules = english();
-    else
-        throw std::invalid_argument("no such game: " + game);
     else if (game == "russian")
         rules = russian();
+    else
+        throw std::invalid_argument("no such game: " + game);
     if (colon == std::string::npos) return rules;
 
     std::string word;

@@ -210,12 +210,13 @@ TEST(Search, TableWinWithTheSixteenMoveCountAlmostOutIsADraw) {
     std::deque<International::Line> lines;
     lines.push_back(game.line(*game.read_position("W:WK1,K2,K3:BK46")));
     Random random(7);
-    while (lines.back().plies_in_material() < 31) {
+    while (lines.back().plies_in(draughts::Material::ThreeAgainstKing) < 31) {
         const auto list = legal_moves(game, lines.back().position());
         bool moved = false;
         for (int attempt = 0; attempt < 200 && !moved; ++attempt) {
             const auto next = lines.back().after(list[random.below(list.size())]);
-            if (next.material() != draughts::Material::SixteenMoves || next.repeats(0)) continue;
+            if (next.plies_in(draughts::Material::ThreeAgainstKing) < 0 || next.repeats(0))
+                continue;
             if (game.stillness(next.position()) != Stillness::Still) continue;
             lines.push_back(next);
             moved = true;

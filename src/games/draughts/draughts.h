@@ -89,7 +89,10 @@ public:
         return draughts::phase(position);
     }
     [[nodiscard]] constexpr int plies_to_draw(const Line& line) const {
-        return draughts::plies_to_draw(ruleset().draws, line);
+        if constexpr (requires { Rules::rules(); })
+            return draughts::plies_to_draw<Rules::rules().draws>(line);
+        else
+            return draughts::plies_to_draw(ruleset().draws, line);
     }
     [[nodiscard]] constexpr std::string_view next_draw_rule(const Line& line) const {
         return draughts::next_draw_rule(ruleset().draws, line);

@@ -1,7 +1,12 @@
 // How games end, and the line that remembers what the ends depend on.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
 #include <optional>
+#include <utility>
 
 #include "games/draughts/keys.h"
 #include "games/draughts/position.h"
@@ -9,21 +14,33 @@
 
 namespace baize::draughts {
 
-/// Material so thin that a count of its own runs: none, 16 moves or 5 moves by each side.
-enum class Material : std::uint8_t { Ample, SixteenMoves, FiveMoves };
-
-/// A lone king against a side of up to three pieces that has a king too.
+/// The corner squares at the left hand of both players, and all between them.
 template <int N>
-constexpr Material material_of(const Position<N>& position) {
-    if (position.occupied().count() > 4) return Material::Ample;
-    const auto lone_king = [&](Side side) {
-        return position.men(side).empty() && position.pieces(side).count() == 1;
-    };
+constexpr typename Board<N>::Bits long_diagonal = [] {
+    typename Board<N>::Bits set;
+    for (const int cell : Board<N>::all)
+        if (Board<N>::row(cell) + Board<N>::column(cell) == N - 1) set |= Board<N>::Bits::of(cell);
+    return set;
+}();
+
+/// Which of the counted materials the position is, a bit for each.
+template <int N>
+constexpr unsigned materials_of(const Position<N>& position) {
+    const auto bit = [](Material material) { return 1U << static_cast<unsigned>(material); };
+    unsigned found = 0;
     for (const Side strong : {Side::White, Side::Black}) {
-        if (!lone_king(other(strong)) || position.kings(strong).empty()) continue;
-        return position.pieces(strong).count() == 3 ? Material::SixteenMoves : Material::FiveMoves;
+        const auto king = position.pieces(other(strong));
+        if (king.more_than_one()) continue;
+        if (!(king & position.kings()).any() || position.kings(strong).empty()) continue;
+        const int pieces = position.pieces(strong).count();
+        if (pieces <= 2) found |= bit(Material::TwoAgainstKing);
+        if (pieces == 3) {
+            found |= bit(Material::ThreeAgainstKing);
+            if ((king & long_diagonal<N>).any()) found |= bit(Material::ThreeAgainstLongDiagonal);
+        }
+        if (position.kings(strong).count() >= 3) found |= bit(Material::ThreeKingsAgainstKing);
     }
-    return Material::Ample;
+    return found;
 }
 
 /// A position with the counters that draws need. It keeps all of them for every game of the family;
@@ -32,7 +49,9 @@ template <int N>
 class Line {
 public:
     explicit constexpr Line(const Position<N>& position)
-        : position_(position), key_(key_of(position)), material_(material_of(position)) {}
+        : position_(position), key_(key_of(position)) {
+        count_materials(nothing_counted);
+    }
 
     [[nodiscard]] constexpr const Position<N>& position() const { return position_; }
     [[nodiscard]] constexpr Key key() const { return key_; }
@@ -47,9 +66,16 @@ public:
     /// Plies in which kings moved and nothing was captured: those that can be taken back by further
     /// moves.
     [[nodiscard]] constexpr int plies_with_kings_only() const { return kings_only_; }
-    [[nodiscard]] constexpr Material material() const { return material_; }
-    /// Plies played since the present class of material arose.
-    [[nodiscard]] constexpr int plies_in_material() const { return in_material_; }
+    [[nodiscard]] constexpr int plies_without_crowning() const { return without_crowning_; }
+    /// Whether the position is one of the counted materials.
+    [[nodiscard]] constexpr bool counts_material() const {
+        // All of them at once.
+        return std::bit_cast<std::uint64_t>(in_material_) != ~std::uint64_t{0};
+    }
+    /// Plies played since that material arose, one of those that are counted; -1: it is not there.
+    [[nodiscard]] constexpr int plies_in(Material material) const {
+        return in_material_[static_cast<std::size_t>(material)];
+    }
 
     /// How often this position, with the same side to move, has stood in the line, this time
     /// included.
@@ -81,12 +107,30 @@ private:
         : position_(before.position_.after(move)),
           key_(key_after(before.position_, before.key_, move)),
           previous_(&before),
-          ply_(before.ply_ + 1),
-          material_(material_of(position_)) {
-        const bool man_moved = !before.position_.kings().contains(move.from);
-        without_capture_ = move.is_capture() ? 0 : before.without_capture_ + 1;
-        kings_only_ = move.is_capture() || man_moved ? 0 : before.kings_only_ + 1;
-        in_material_ = material_ == before.material_ ? before.in_material_ + 1 : 0;
+          ply_(before.ply_ + 1) {
+        const bool was_king = before.position_.kings().contains(move.from);
+        const auto count = [&](bool progress, int plies) { return progress ? 0 : plies + 1; };
+        without_capture_ = count(move.is_capture(), before.without_capture_);
+        kings_only_ = count(move.is_capture() || !was_king, before.kings_only_);
+        without_crowning_ =
+            count(move.is_capture() || move.king != was_king, before.without_crowning_);
+        count_materials(before.in_material_);
+    }
+
+    using MaterialPlies = std::array<std::int16_t, counted_materials>;
+    static constexpr MaterialPlies nothing_counted{-1, -1, -1, -1};
+
+    /// Few positions are any of them, so most ask no more than whether a side has a single piece.
+    constexpr void count_materials(const MaterialPlies& before) {
+        if (position_.pieces(Side::White).more_than_one() &&
+            position_.pieces(Side::Black).more_than_one())
+            return;
+        count_against_king(before);
+    }
+    [[gnu::noinline]] constexpr void count_against_king(const MaterialPlies& before) {
+        const unsigned here = materials_of(position_);
+        for (std::size_t i = 0; i < counted_materials; ++i)
+            if ((here >> i & 1U) != 0) in_material_[i] = static_cast<std::int16_t>(before[i] + 1);
     }
 
     Position<N> position_;
@@ -95,57 +139,82 @@ private:
     int ply_ = 0;
     int without_capture_ = 0;
     int kings_only_ = 0;
-    int in_material_ = 0;
-    Material material_;
+    int without_crowning_ = 0;  ///< nor a capture
+    MaterialPlies in_material_ = nothing_counted;
 };
 
-constexpr int plies_in_sixteen_moves = 32;
-constexpr int plies_in_five_moves = 10;
+static_assert(sizeof(Line<10>) == 72, "the search makes one for every move");
+
+/// What a rule that does not count leaves.
+constexpr int no_draw_in_sight = std::numeric_limits<std::int16_t>::max();
+
+/// How many plies a rule leaves to be played; 0 or less: the game is drawn by it. Always inlined,
+/// because all that is asked of the rule is known before the program runs.
+template <int N>
+[[gnu::always_inline]] constexpr int plies_left(const DrawRule& rule, const Line<N>& line) {
+    if (rule.plies == 0) return no_draw_in_sight;
+    const Position<N>& position = line.position();
+    if (rule.material < static_cast<Material>(counted_materials)) {
+        if (!line.counts_material() || line.plies_in(rule.material) < 0) return no_draw_in_sight;
+    } else if (rule.material == Material::KingsOnBothSides) {
+        if (position.kings(Side::White).empty() || position.kings(Side::Black).empty())
+            return no_draw_in_sight;
+    }
+    if (rule.fewest > 0) {
+        const int pieces = position.occupied().count();
+        if (pieces < rule.fewest || pieces > rule.most) return no_draw_in_sight;
+    }
+    switch (rule.progress) {
+        case Progress::Capture:
+            return rule.plies - line.plies_without_capture();
+        case Progress::CaptureOrManMove:
+            return rule.plies - line.plies_with_kings_only();
+        case Progress::CaptureOrCrowning:
+            return rule.plies - line.plies_without_crowning();
+        case Progress::OtherMaterial:
+            return rule.plies - line.plies_in(rule.material);
+    }
+    return no_draw_in_sight;
+}
+
+/// The same where nobody is in a hurry.
+template <int N>
+[[gnu::noinline]] constexpr int plies_left_by(const DrawRule& rule, const Line<N>& line) {
+    return plies_left(rule, line);
+}
 
 /// How many plies from here a count could at the earliest end the game; 0 or less: it has.
 template <int N>
 constexpr int plies_to_draw(const DrawRules& rules, const Line<N>& line) {
-    const int quiet =
-        rules.man_move_is_progress ? line.plies_with_kings_only() : line.plies_without_capture();
-    int left = rules.quiet_plies - quiet;
-    if (!rules.few_kings || line.material() == Material::Ample) return left;
-    const int limit =
-        line.material() == Material::SixteenMoves ? plies_in_sixteen_moves : plies_in_five_moves;
-    return left < limit - line.plies_in_material() ? left : limit - line.plies_in_material();
+    int least = no_draw_in_sight;
+    for (const DrawRule& rule : rules) least = std::min(least, plies_left_by(rule, line));
+    return least;
 }
-
-/// The rule by which so many plies without progress are a draw.
-constexpr std::string_view quiet_rule(const DrawRules& rules) {
-    return rules.few_kings              ? "25-move rule"
-           : rules.man_move_is_progress ? "80 plies without a capture or a man move"
-                                        : "50 plies without a capture";
+/// The same by rules that the compiler knows, of which nothing is asked while they are played.
+template <const DrawRules& rules, int N>
+constexpr int plies_to_draw(const Line<N>& line) {
+    return [&]<std::size_t... Row>(std::index_sequence<Row...> /*rows*/) {
+        int least = no_draw_in_sight;
+        ((least = std::min(least, plies_left(rules[Row], line))), ...);
+        return least;
+    }(std::make_index_sequence<std::tuple_size_v<DrawRules>>());
 }
-constexpr std::string_view sixteen_move_rule = "16-move rule";
-constexpr std::string_view five_move_rule = "5-move rule";
 
 /// Whose count it is that plies_to_draw speaks of.
 template <int N>
 constexpr std::string_view next_draw_rule(const DrawRules& rules, const Line<N>& line) {
-    DrawRules quiet_only = rules;
-    quiet_only.few_kings = false;
-    if (plies_to_draw(rules, line) == plies_to_draw(quiet_only, line)) return quiet_rule(rules);
-    return line.material() == Material::SixteenMoves ? sixteen_move_rule : five_move_rule;
+    const int least = plies_to_draw(rules, line);
+    for (const DrawRule& rule : rules)
+        if (rule.plies > 0 && plies_left_by(rule, line) == least) return text_of(rule.name);
+    return {};
 }
 
-/// The draw that the line has reached, if any; the first that applies, in FMJD's order.
+/// The draw that the line has reached, if any; the first that applies.
 template <int N>
 constexpr std::optional<Outcome> draw(const DrawRules& rules, const Line<N>& line) {
-    const auto drawn = [](std::string_view reason) { return Outcome{std::nullopt, reason}; };
-    if (line.occurrences() >= 3) return drawn("threefold repetition");
-    const int quiet =
-        rules.man_move_is_progress ? line.plies_with_kings_only() : line.plies_without_capture();
-    if (quiet >= rules.quiet_plies) return drawn(quiet_rule(rules));
-    if (!rules.few_kings) return std::nullopt;
-    if (line.material() == Material::SixteenMoves &&
-        line.plies_in_material() >= plies_in_sixteen_moves)
-        return drawn(sixteen_move_rule);
-    if (line.material() == Material::FiveMoves && line.plies_in_material() >= plies_in_five_moves)
-        return drawn(five_move_rule);
+    if (line.occurrences() >= 3) return Outcome{std::nullopt, "threefold repetition"};
+    for (const DrawRule& rule : rules)
+        if (plies_left_by(rule, line) <= 0) return Outcome{std::nullopt, text_of(rule.name)};
     return std::nullopt;
 }
 

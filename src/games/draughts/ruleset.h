@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "games/draughts/draw_rules.h"
 #include "games/game.h"
 
 namespace baize::draughts {
@@ -18,19 +19,7 @@ enum class Promotion : std::uint8_t {
     EndsTheCapture,  ///< it is crowned, and the move is over
 };
 
-/// When a game without progress is drawn, besides the threefold repetition that all games share.
-struct DrawRules {
-    std::int16_t quiet_plies;   ///< so many plies in a row without progress
-    bool man_move_is_progress;  ///< a capture always is
-    bool few_kings;             ///< the 16- and 5-move rules of international draughts
-
-    friend constexpr bool operator==(const DrawRules&, const DrawRules&) = default;
-};
-
 /// All members are public and of literal type, so that a ruleset can be a template argument.
-    /// Behind the piece it took, a flying king lands where it can take another if it can do so
-    /// anywhere there. Where the most pieces have to be taken, that follows from it.
-    bool king_lands_to_go_on;
 struct Ruleset {
     std::int8_t board;  ///< rows: 8, 10 or 12
     Side first;
@@ -39,6 +28,9 @@ struct Ruleset {
     bool majority;  ///< only the captures that take the most pieces are legal
     Removal removal;
     Promotion promotion;
+    /// Behind the piece it took, a flying king lands where it can take another if it can do so
+    /// anywhere there. Where the most pieces have to be taken, that follows from it.
+    bool king_lands_to_go_on;
     DrawRules draws;
 
     friend constexpr bool operator==(const Ruleset&, const Ruleset&) = default;

@@ -6,6 +6,14 @@
 namespace baize::draughts {
 
 /// FMJD: 25 moves by each side with kings only, 16 and 5 moves with few pieces.
+inline constexpr DrawRules international_draws{{
+    {DrawName::TwentyFiveMoves, 50, Progress::CaptureOrManMove},
+    {DrawName::SixteenMoves, 32, Progress::OtherMaterial, Material::ThreeAgainstKing},
+    {DrawName::FiveMoves, 10, Progress::OtherMaterial, Material::TwoAgainstKing},
+}};
+inline constexpr DrawRules dam_haji_draws{{{DrawName::FiftyPlies, 50, Progress::Capture}}};
+inline constexpr DrawRules english_draws{{{DrawName::EightyPlies, 80, Progress::CaptureOrManMove}}};
+
 inline constexpr Ruleset international{
     .board = 10,
     .first = Side::White,
@@ -15,8 +23,20 @@ inline constexpr Ruleset international{
     .removal = Removal::AfterTheMove,
     .promotion = Promotion::OnlyIfItStops,
     .king_lands_to_go_on = false,
-    .draws = {.quiet_plies = 50, .man_move_is_progress = true, .few_kings = true},
+    .draws = international_draws,
 };
+
+/// FMJD-64, Russian draughts, articles 7.2.4 to 7.2.8.
+inline constexpr DrawRules russian_draws{{
+    {DrawName::FifteenMovesAgainstKing, 30, Progress::OtherMaterial,
+     Material::ThreeKingsAgainstKing},
+    {DrawName::FifteenMoves, 30, Progress::CaptureOrManMove},
+    {DrawName::ThirtyMoves, 60, Progress::CaptureOrCrowning, Material::KingsOnBothSides, 4, 5},
+    {DrawName::SixtyMoves, 120, Progress::CaptureOrCrowning, Material::KingsOnBothSides, 6, 7},
+    {DrawName::FiveMovesOnLongDiagonal, 10, Progress::OtherMaterial,
+     Material::ThreeAgainstLongDiagonal},
+    {DrawName::FiveMoves, 10, Progress::OtherMaterial, Material::TwoAgainstKing},
+}};
 
 /// As it is played in the kampung.
 inline constexpr Ruleset dam_haji{
@@ -28,7 +48,7 @@ inline constexpr Ruleset dam_haji{
     .removal = Removal::AfterEachHop,
     .promotion = Promotion::AndGoesOn,
     .king_lands_to_go_on = false,
-    .draws = {.quiet_plies = 50, .man_move_is_progress = false, .few_kings = false},
+    .draws = dam_haji_draws,
 };
 
 /// As the books have it.
@@ -41,7 +61,7 @@ inline constexpr Ruleset dam_haji_book{
     .removal = Removal::AfterTheMove,
     .promotion = Promotion::EndsTheCapture,
     .king_lands_to_go_on = false,
-    .draws = {.quiet_plies = 50, .man_move_is_progress = false, .few_kings = false},
+    .draws = dam_haji_draws,
 };
 
 /// Here because its published leaf counts check the generator.
@@ -54,7 +74,7 @@ inline constexpr Ruleset english{
     .removal = Removal::AfterTheMove,
     .promotion = Promotion::EndsTheCapture,
     .king_lands_to_go_on = false,
-    .draws = {.quiet_plies = 80, .man_move_is_progress = true, .few_kings = false},
+    .draws = english_draws,
 };
 
 }  // namespace baize::draughts

@@ -96,6 +96,14 @@ std::string result_of(const Outcome& outcome) {
 std::set<std::string> all_reasons(const reference::Rules& rules) {
     if (rules.few_king_rules)
         return {"no moves", "threefold repetition", "25-move rule", "16-move rule", "5-move rule"};
+    if (rules.russian_draws)  // the 60 moves take longer than such games last
+        return {"no moves",
+                "threefold repetition",
+                "15-move rule",
+                "30-move rule",
+                "15 moves against a king",
+                "5-move rule",
+                "5 moves on the long diagonal"};
     const std::string quiet = std::to_string(rules.quiet_plies_limit) + " plies without a capture";
     return {"no moves", "threefold repetition",
             quiet + (rules.man_move_resets_quiet ? " or a man move" : "")};

@@ -81,9 +81,14 @@ Ruleset ruleset_of(const reference::Rules& rules) {
                     : rules.promotion == reference::Rules::Continue ? Promotion::AndGoesOn
                                                                     : Promotion::EndsTheCapture;
     set.king_lands_to_go_on = rules.king_lands_to_go_on;
-    set.draws.quiet_plies = static_cast<std::int16_t>(rules.quiet_plies_limit);
-    set.draws.man_move_is_progress = rules.man_move_resets_quiet;
-    set.draws.few_kings = rules.few_king_rules;
+    if (rules.russian_draws) {
+        set.draws = russian_draws;
+        return set;
+    }
+    set.draws = rules.few_king_rules          ? international_draws
+                : rules.man_move_resets_quiet ? english_draws
+                                              : dam_haji_draws;
+    set.draws[0].plies = static_cast<std::int16_t>(rules.quiet_plies_limit);
     return set;
 }
 

@@ -3,131 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include <deque>
-#include <span>
-
-#include "games/draughts/games.h"
+#include "games/draughts/planned_game.h"
 #include "games/draughts/vectors.h"
 
 namespace baize::draughts {
 namespace {
-
-using Strings = std::vector<std::string>;
-
-/// In a plan of moves: a king's move that takes nothing, gives nothing away and repeats no
-/// position. The corner squares are left to men that are to be crowned there.
-const std::string any_king = "any king";
-Strings kings(std::size_t plies) {
-    return Strings(plies, any_king);
-}
-
-Strings operator+(Strings a, const Strings& b) {
-    a.insert(a.end(), b.begin(), b.end());
-    return a;
-}
-
-/// A game in progress, from a position that is given as text.
-template <int N>
-class Table {
-    using G = TestedGame<N>;
-
-public:
-    Table(const G& game, std::string_view text) : game_(game) {
-        lines_.push_back(game.line(at<N>(text)));
-    }
-
-    [[nodiscard]] const auto& line() const { return lines_.back(); }
-    [[nodiscard]] std::optional<Outcome> end() const { return outcome(game_, line()); }
-
-    /// Plays the moves of a plan. Every move must find the game open; what the last one leads to is
-    /// for the test to say. Where the plan leaves a choice, one is looked for that lets it go on to
-    /// its end.
-    void play(const Strings& plan) {
-        expect_open();
-        int patience = 100'000;
-        ASSERT_TRUE(go_on(plan, patience)) << "the furthest that the plan could be played:\n"
-                                           << fault_;
-    }
-
-    /// Both sides go to and fro with kings until the position stands for the third time: eight
-    /// plies.
-    void repeat() {
-        for (const auto& first : choices(any_king)) {
-            const auto moved = line().after(first);
-            for (const auto& second : legal_moves(game_, moved.position())) {
-                const std::string there = long_text(first);
-                const std::string answer = long_text(second);
-                const Strings round = {there, answer, reversed(there), reversed(answer)};
-                int patience = 100;
-                if (go_on(round + round, patience)) return;
-            }
-        }
-        FAIL() << "no way to and fro:\n" << line().position();
-    }
-
-    void expect_open() const {
-        const auto ending = end();
-        ASSERT_FALSE(ending.has_value()) << *ending << " at ply " << line().ply() << "\n"
-                                         << line().position();
-    }
-
-    void expect_draw(std::string_view reason) const {
-        const auto ending = end();
-        ASSERT_TRUE(ending.has_value())
-            << "open at ply " << line().ply() << ", expected " << reason << "\n"
-            << line().position();
-        EXPECT_EQ(*ending, (Outcome{std::nullopt, reason})) << line().position();
-        if (reason == "threefold repetition") return;
-        EXPECT_EQ(next_draw_rule(game_.ruleset().draws, line()), reason);
-        EXPECT_EQ(plies_to_draw(game_.ruleset().draws, line()), 0);
-    }
-
-private:
-    static std::string reversed(const std::string& move) {
-        const std::size_t dash = move.find('-');
-        return move.substr(dash + 1) + "-" + move.substr(0, dash);
-    }
-
-    [[nodiscard]] typename G::Moves choices(const std::string& planned) const {
-        typename G::Moves found;
-        const auto& position = line().position();
-        if (planned != any_king) {
-            const auto move = game_.read_move(position, planned);
-            if (move.ok()) found.push_back(*move);
-            return found;
-        }
-        for (const auto& move : legal_moves(game_, position)) {
-            if (move.is_capture() || !position.kings().contains(move.from)) continue;
-            if (move.to == 0 || move.to == Board<N>::cells - 1) continue;
-            const auto next = line().after(move);
-            const auto answers = legal_moves(game_, next.position());
-            if (!answers.empty() && !answers[0].is_capture() && next.occurrences() == 1)
-                found.push_back(move);
-        }
-        return found;
-    }
-
-    bool go_on(std::span<const std::string> plan, int& patience) {
-        if (plan.empty()) return true;
-        for (const auto& move : choices(plan.front())) {
-            if (--patience < 0) return false;
-            lines_.push_back(line().after(move));
-            if ((plan.size() == 1 || !end()) && go_on(plan.subspan(1), patience)) return true;
-            lines_.pop_back();
-        }
-        if (line().ply() > fault_ply_) {
-            fault_ply_ = line().ply();
-            fault_ = "ply " + std::to_string(fault_ply_) + ", then " + plan.front() + "\n" +
-                     picture(line().position());
-        }
-        return false;
-    }
-
-    G game_;
-    std::deque<typename G::Line> lines_;
-    int fault_ply_ = -1;
-    std::string fault_;
-};
 
 struct InternationalTable : Table<10> {
     explicit InternationalTable(std::string_view text) : Table(international_game(), text) {}
@@ -143,7 +23,7 @@ TEST(NoMoves, IsALoss) {
 TEST(NoMoves, OutranksEveryDraw) {
     // One quiet ply is a draw here, and White's move is the first; but it leaves Black without one.
     Ruleset rules = dam_haji;
-    rules.draws.quiet_plies = 1;
+    rules.draws[0].plies = 1;
     const TestedGame<8> game("dam-haji with a draw after one ply", rules);
     Table blocked(game, "W:W27,28:B20");
     blocked.play({"28-24"});
@@ -249,7 +129,7 @@ TEST(TwentyFiveMoves, CountFromZeroAfterAFen) {
     InternationalTable table("B:WK50,K49,K48:BK3,K4");
     EXPECT_EQ(table.line().plies_with_kings_only(), 0);
     EXPECT_EQ(table.line().plies_without_capture(), 0);
-    EXPECT_EQ(table.line().plies_in_material(), 0);
+    EXPECT_EQ(table.line().plies_in(Material::TwoAgainstKing), -1);
 }
 
 /// Both colours play by the same rules.
@@ -279,15 +159,14 @@ TEST(SixteenMoves, RunOnThroughAPromotion) {
 TEST(SixteenMoves, RunOnThroughManMoves) {
     InternationalTable table("B:WK50,K49,35:BK3");
     table.play(kings(9) + Strings{"35-30"});
-    EXPECT_EQ(table.line().plies_in_material(), 10);
+    EXPECT_EQ(table.line().plies_in(Material::ThreeAgainstKing), 10);
 }
 
 TEST(SixteenMoves, CountThePliesAfterTheOneThatBroughtTheMaterial) {
     // The capture makes three against one; its own ply is not counted.
     InternationalTable table("B:WK50,K49,K48,20:BK3");
     table.play({"3x25"});
-    EXPECT_EQ(table.line().material(), Material::SixteenMoves);
-    EXPECT_EQ(table.line().plies_in_material(), 0);
+    EXPECT_EQ(table.line().plies_in(Material::ThreeAgainstKing), 0);
     table.play(kings(32));
     table.expect_draw("16-move rule");
     EXPECT_EQ(table.line().ply(), 33);
@@ -296,9 +175,9 @@ TEST(SixteenMoves, CountThePliesAfterTheOneThatBroughtTheMaterial) {
 TEST(SixteenMoves, NeedAKingOnTheStrongerSide) {
     // Three men against a king are no class of their own: the count begins with the crowning.
     InternationalTable table("B:W6,35,45:BK3");
-    EXPECT_EQ(table.line().material(), Material::Ample);
+    EXPECT_EQ(table.line().plies_in(Material::ThreeAgainstKing), -1);
     table.play(kings(1) + Strings{"6-1"});
-    EXPECT_EQ(table.line().material(), Material::SixteenMoves);
+    EXPECT_GE(table.line().plies_in(Material::ThreeAgainstKing), 0);
     table.play(kings(32));
     table.expect_draw("16-move rule");
 }
@@ -322,27 +201,31 @@ TEST(FiveMoves, RunOnWhenTwoPiecesAgainstAKingBecomeOne) {
 
 TEST(FiveMoves, StartFromZeroWhenThreePiecesBecomeTwo) {
     InternationalTable table("B:WK50,K49,20:BK3");
-    EXPECT_EQ(table.line().material(), Material::SixteenMoves);
+    EXPECT_GE(table.line().plies_in(Material::ThreeAgainstKing), 0);
     table.play({"3x25"});
-    EXPECT_EQ(table.line().material(), Material::FiveMoves);
-    EXPECT_EQ(table.line().plies_in_material(), 0);
+    EXPECT_EQ(table.line().plies_in(Material::TwoAgainstKing), 0);
     table.play(kings(10));
     table.expect_draw("5-move rule");
 }
 
+void expect_no_count(const InternationalTable& table) {
+    EXPECT_EQ(table.line().plies_in(Material::TwoAgainstKing), -1) << table.line().position();
+    EXPECT_EQ(table.line().plies_in(Material::ThreeAgainstKing), -1) << table.line().position();
+}
+
 TEST(FiveMoves, NeedAKingOnBothSides) {
-    EXPECT_EQ(InternationalTable("W:WK50:B3").line().material(), Material::Ample);
-    EXPECT_EQ(InternationalTable("W:W50:BK3").line().material(), Material::Ample);
-    EXPECT_EQ(InternationalTable("W:WK50,K49:BK3,K4").line().material(), Material::Ample);
-    EXPECT_EQ(InternationalTable("W:WK50,K49,K48,K47:BK3").line().material(), Material::Ample);
-    EXPECT_EQ(InternationalTable("W:WK50,K49:BK3,12").line().material(), Material::Ample);
+    expect_no_count(InternationalTable("W:WK50:B3"));
+    expect_no_count(InternationalTable("W:W50:BK3"));
+    expect_no_count(InternationalTable("W:WK50,K49:BK3,K4"));
+    expect_no_count(InternationalTable("W:WK50,K49,K48,K47:BK3"));
+    expect_no_count(InternationalTable("W:WK50,K49:BK3,12"));
 }
 
 TEST(SeveralDraws, RepetitionComesBeforeTheFiveMoves) {
     // At its tenth ply the game repeats a third time, and five moves have been played.
     InternationalTable table("W:WK6:BK3");
     table.play({"6-1", "3-25", "1-45", "25-48", "45-1", "48-25", "1-45", "25-48", "45-1", "48-25"});
-    EXPECT_EQ(table.line().plies_in_material(), 10);
+    EXPECT_EQ(table.line().plies_in(Material::TwoAgainstKing), 10);
     table.expect_draw("threefold repetition");
 }
 
@@ -358,7 +241,7 @@ TEST(SeveralDraws, RepetitionComesBeforeTheSixteenMoves) {
     InternationalTable table("B:WK50,K49,K48:BK3");
     table.play(kings(24));
     table.repeat();
-    EXPECT_EQ(table.line().plies_in_material(), 32);
+    EXPECT_EQ(table.line().plies_in(Material::ThreeAgainstKing), 32);
     table.expect_draw("threefold repetition");
 }
 
