@@ -18,7 +18,7 @@ file(GLOB text_sources src/games/*/*_text.cpp src/games/draughts/pdn*.cpp src/ga
     src/play/clock.cpp src/base/text.cpp src/opponent/level.cpp src/opponent/dial.cpp src/play/judge.cpp
     src/play/level_signature.cpp src/play/bench.cpp src/play/recorded_game.cpp src/play/graded_game.cpp
     src/play/grade.cpp src/play/pasted_text.cpp src/play/find_game.cpp src/play/any_game.cpp
-    src/play/text_record.cpp)
+    src/play/text_record.cpp src/play/pdn_record.cpp)
 file(GLOB game_sources src/wasm/games_*.cpp)
 set_source_files_properties(${text_sources} ${wasm_sources} ${game_sources} ${wasm_tiles} src/wasm/rule_orders.cpp
     src/wasm/own_board.cpp src/wasm/own_tiles.cpp src/games/dominoes/chain.cpp src/play/standard_makers.cpp

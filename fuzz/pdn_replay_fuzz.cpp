@@ -10,17 +10,18 @@ using draughts::PdnGame;
 using draughts::PdnItem;
 using draughts::PdnKind;
 using draughts::PdnPlace;
-using draughts::PdnReader;
 using fuzz::check;
 
 /// Calls `use` for each game that can be read.
 template <class Use>
 void read_games(std::string_view text, Use use) {
-    PdnReader reader;
-    reader.feed(text);
-    reader.finish();
-    for (auto step = reader.next(); step != PdnReader::Step::End; step = reader.next())
-        if (step == PdnReader::Step::Game) use(reader.game());
+    draughts::read_games(
+        text,
+        [&](const PdnGame& game) {
+            use(game);
+            return true;
+        },
+        [](const draughts::PdnFault&) { return true; });
 }
 
 bool stands_at(const PdnItem& item, PdnPlace place) {
@@ -81,7 +82,7 @@ void check_as_if_named(PdnReplayer& replayer, const PdnGame& game, const PdnRepl
         check(told.game.id == guess.game.id && !told.game.guessed, "a name is believed");
         check(!told.fault && told.moves == guess.moves, "and the moves are the same");
     }
-    const auto found = replayer.game_of(game);
+    const auto found = replayer.game_of(game, PdnLines::All);
     const PdnGameFound* same = std::get_if<PdnGameFound>(&found);
     check(same != nullptr && same->guessed && same->id == guess.game.id,
           "all readers find the same game");

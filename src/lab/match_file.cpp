@@ -4,17 +4,13 @@
 #include <cstdio>
 
 #include "base/text.h"
-#include "games/draughts/pdn_conventions.h"
 #include "games/draughts/pdn_reader.h"
-#include "games/draughts/pdn_writer.h"
-#include "games/registry.h"
-#include "play/text_record.h"
+#include "play/pdn_record.h"
 
 namespace baize {
 namespace {
 
 using draughts::PdnGame;
-using draughts::PdnReader;
 
 /// Stands at the end of every game, so that one that was torn off can be told from a whole one; one
 /// word, which no line break can part.
@@ -42,7 +38,7 @@ std::string pace_text(const Pace& pace) {
 
 constexpr std::string_view event_name = "Baize match ";
 
-std::string event(const MatchSetup& setup) {
+std::string event_of(const MatchSetup& setup) {
     return std::string(event_name) + fingerprint(setup);
 }
 
@@ -85,15 +81,14 @@ bool is_torn_game(std::string_view tail, std::string_view beginning) {
 /// What a reader finds in whole games, each given to `use`, which may have a complaint.
 template <class Use>
 std::optional<Error> for_each_game(std::string_view text, Use use) {
-    PdnReader reader;
-    reader.feed(text);
-    reader.finish();
-    for (auto step = reader.next(); step != PdnReader::Step::End; step = reader.next()) {
-        if (step == PdnReader::Step::NeedMore) break;
-        if (step == PdnReader::Step::Fault) return reader.fault().error;
-        if (auto fault = use(reader.game())) return fault;
-    }
-    return std::nullopt;
+    std::optional<Error> complaint;
+    draughts::read_games(
+        text, [&](const PdnGame& game) { return !(complaint = use(game)); },
+        [&](const draughts::PdnFault& fault) {
+            complaint = fault.error;
+            return false;
+        });
+    return complaint;
 }
 
 Error not_of_this_match(std::string_view what) {
@@ -121,16 +116,6 @@ std::optional<GameScore> score_of(const PdnGame& game) {
     }
 }
 
-void add_moves(const GameRecord& record, const draughts::PdnConventions& conventions,
-               PdnGame& game) {
-    draughts::PdnMoves moves(conventions, game);
-    Side side = record.start.starts_with('B') ? Side::Black : Side::White;
-    for (const std::string& move : record.moves) {
-        moves.add(move, side);
-        side = other(side);
-    }
-}
-
 }  // namespace
 
 std::string fingerprint(const MatchSetup& setup) {
@@ -147,32 +132,22 @@ std::string fingerprint(const MatchSetup& setup) {
 
 std::string pdn_of(const MatchSetup& setup, const MatchJob& job, const GameRecord& record,
                    const std::string& date) {
-    PdnGame game;
-    const draughts::PdnConventions conventions = draughts::pdn_conventions(setup.game);
-    const std::string_view result = conventions.result(record.winner);
-    game.add_tag("Event", event(setup));
-    game.add_tag("Date", date);
-    game.add_tag("Round", std::to_string(job.number + 1));
-    game.add_tag("White", setup.players[job.white]);
-    game.add_tag("Black", setup.players[job.black]);
-    game.add_tag("Result", result);
-    if (!conventions.game_type.empty()) game.add_tag("GameType", conventions.game_type);
-    game.add_tag("Variant", setup.game);
-    game.add_tag("FEN", record.start);
-    game.add_tag("Termination", record.reason);
+    const std::string event = event_of(setup);
+    const std::string round = std::to_string(job.number + 1);
+    PdnRecord game({event,
+                    date,
+                    round,
+                    {setup.players[job.white], setup.players[job.black]},
+                    setup.game,
+                    record.start,
+                    PdnEnd{record.winner, record.reason}});
     if (!record.detail.empty()) game.add_tag("Fault", record.detail);
-    if (kind_of(setup.game).record == RecordKind::Moves) {
-        std::string text(moves_label);
-        for (const std::string& move : record.moves) text += ' ' + move;
-        game.add_comment(text);
-    } else {
-        add_moves(record, conventions, game);
+    Side side = record.start.starts_with('B') ? Side::Black : Side::White;
+    for (const std::string& move : record.moves) {
+        game.add_move(move, side);
+        side = other(side);
     }
-    game.add_comment(seal.substr(1, seal.size() - 2));
-    game.set_result(*draughts::read_pdn_score(result), result);
-    std::string text;
-    draughts::write_pdn(game, text);
-    return text;
+    return game.text(seal.substr(1, seal.size() - 2));
 }
 
 Result<MatchFile> read_match_file(const MatchSetup& setup, std::string_view text) {
@@ -181,7 +156,7 @@ Result<MatchFile> read_match_file(const MatchSetup& setup, std::string_view text
     const auto take = [&](const PdnGame& game) -> std::optional<Error> {
         const std::optional<std::size_t> number = round_of(game);
         const std::optional<GameScore> score = score_of(game);
-        if (game.tag("Event") != event(setup) || !number || !score)
+        if (game.tag("Event") != event_of(setup) || !number || !score)
             return not_of_this_match(game.tag("Event").value_or(""));
         if (!file.results.emplace(*number, *score).second)
             return Error{"match.twice", 0, {std::to_string(*number + 1)}};
@@ -189,7 +164,8 @@ Result<MatchFile> read_match_file(const MatchSetup& setup, std::string_view text
     };
     if (auto fault = for_each_game(text.substr(0, file.whole), take)) return *std::move(fault);
     const std::string_view tail = text.substr(file.whole);
-    if (!is_torn_game(tail, "[Event \"" + event(setup) + "\"]\n")) return not_of_this_match(tail);
+    if (!is_torn_game(tail, "[Event \"" + event_of(setup) + "\"]\n"))
+        return not_of_this_match(tail);
     // A game that is there already cannot have been torn off again.
     constexpr std::string_view round = "\n[Round \"";
     if (const std::size_t at = tail.find(round); at != std::string_view::npos) {

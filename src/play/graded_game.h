@@ -19,13 +19,9 @@ struct GradedMove {
     std::vector<std::string> best{};  ///< the best move and what should follow, likewise
 };
 
-struct GradedGame {
-    std::vector<GradedMove> moves;
-    std::optional<Error> fault{};  ///< why it is not graded further: a move that is not legal
-};
-
 /// Every move, or those of one side; told before each move of the game.
-[[nodiscard]] GradedGame graded(const AnyGame& game, const RecordedGame& record, MoveJudge& judge,
-                                std::optional<Side> only, const std::function<void()>& on_move);
+[[nodiscard]] std::vector<GradedMove> graded(const AnyGame& game, const RecordedGame& record,
+                                             MoveJudge& judge, std::optional<Side> only,
+                                             const std::function<void()>& on_move);
 
 }  // namespace baize

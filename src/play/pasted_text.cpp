@@ -61,16 +61,17 @@ std::optional<std::string_view> labelled(std::string_view text, std::string_view
     return std::nullopt;
 }
 
+/// Of the first game that can be read.
 std::string game_of_pdn(std::string_view text) {
-    draughts::PdnReader reader;
-    reader.feed(text);
-    reader.finish();
-    while (true) {
-        const draughts::PdnReader::Step step = reader.next();
-        if (step == draughts::PdnReader::Step::Game)
-            return named_game(reader.game()).value_or(std::string());
-        if (step != draughts::PdnReader::Step::Fault) return {};
-    }
+    std::string id;
+    draughts::read_games(
+        text,
+        [&](const draughts::PdnGame& game) {
+            id = named_game(game).value_or(std::string());
+            return false;
+        },
+        [](const draughts::PdnFault&) { return true; });
+    return id;
 }
 
 }  // namespace

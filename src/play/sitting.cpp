@@ -224,15 +224,12 @@ bool Sitting::accepts_draw(Side engine, const Thought& thought) const {
     return own <= about_equal && half_gone;
 }
 
-std::optional<Error> Sitting::recall(std::string_view text, const std::optional<TimeLeft>& time) {
+void Sitting::recall(MoveNumber move, const std::optional<TimeLeft>& time) {
     const TimeLeft before =
         played_.empty() ? Clock(setup_.clock).time_left(0) : played_.back().time;
-    const Result<MoveNumber> move = line_->find(text);
-    if (!move) return move.error();
-    append(*move);
+    append(move);
     played_.back().time = time.value_or(before);
     clock_.set(played_.back().time);
-    return std::nullopt;
 }
 
 void Sitting::recall_outcome(const Outcome& outcome) {

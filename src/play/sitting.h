@@ -109,8 +109,7 @@ public:
 
     /// A move of a record, which may go on where the rules have ended the game. What the clocks
     /// showed after it, if that was written down.
-    [[nodiscard]] std::optional<Error> recall(std::string_view text,
-                                              const std::optional<TimeLeft>& time);
+    void recall(MoveNumber move, const std::optional<TimeLeft>& time);
     /// How a record says that the game ended, unless the rules say it themselves.
     void recall_outcome(const Outcome& outcome);
 

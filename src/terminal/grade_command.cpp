@@ -167,7 +167,7 @@ private:
 
     void grade_all() {
         std::size_t total = 0;
-        for (const auto& [record, side] : chosen_) total += record->moves.size();
+        for (const auto& [record, side] : chosen_) total += record->moves();
         graded_.resize(chosen_.size());
         ProgressLine progress(console_, "grade");
         std::mutex mutex;
@@ -190,9 +190,9 @@ private:
             console_.out.write_line(game_json(i).text());
         else
             write_game_text(i);
-        if (const std::optional<Error>& fault = graded_[i].fault) {
+        if (record.fault) {
             faulty_ = true;
-            complain({*fault, record.place});
+            complain(*record.fault);
         }
     }
 
@@ -201,7 +201,7 @@ private:
         console_.out.write_line(fmt::format("{}. {} - {}", i + 1,
                                             shown(seat_name(record, Side::White)),
                                             shown(seat_name(record, Side::Black))));
-        for (const GradedMove& move : graded_[i].moves) {
+        for (const GradedMove& move : graded_[i]) {
             const Judgement& judgement = move.judgement;
             const std::string number =
                 fmt::format("{}{}", move.number, move.side == Side::White ? "." : "...");
@@ -225,7 +225,7 @@ private:
         json.set("game", record.game).set("white", seat_name(record, Side::White));
         json.set("black", seat_name(record, Side::Black));
         std::vector<JsonObject> moves;
-        for (const GradedMove& move : graded_[i].moves) {
+        for (const GradedMove& move : graded_[i]) {
             const JudgedChoice& choice = move.judgement.choice;
             JsonObject& one = moves.emplace_back();
             one.set("number", std::int64_t{move.number});
@@ -245,7 +245,7 @@ private:
             if (chosen_[i].side.value_or(side) != side) continue;
             Summary& summary = summary_of(record.game, seat_name(record, side));
             ++summary.games;
-            for (const GradedMove& move : graded_[i].moves) {
+            for (const GradedMove& move : graded_[i]) {
                 const JudgedChoice& choice = move.judgement.choice;
                 if (move.side != side || !choice.free) continue;
                 summary.account.add(choice);
@@ -327,7 +327,7 @@ private:
     const GradeOptions& options_;
     std::map<std::string, Kind> kinds_;
     std::vector<Chosen> chosen_;
-    std::vector<GradedGame> graded_;
+    std::vector<std::vector<GradedMove>> graded_;
     std::vector<Summary> summaries_;
     bool faulty_ = false;
 };

@@ -58,18 +58,16 @@ public:
 
 private:
     void take_all(PdnReader& reader) {
-        while (true) {
-            switch (reader.next()) {
-                case PdnReader::Step::Game:
-                    play(reader.game());
-                    break;
-                case PdnReader::Step::Fault:
-                    report(reader.fault());
-                    break;
-                default:
-                    return;
-            }
-        }
+        draughts::take_games(
+            reader,
+            [this](const draughts::PdnGame& game) {
+                play(game);
+                return true;
+            },
+            [this](const PdnFault& fault) {
+                report(fault);
+                return true;
+            });
     }
 
     void play(const draughts::PdnGame& game) {

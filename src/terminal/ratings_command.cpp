@@ -35,15 +35,12 @@ bool read_file(Console& console, const std::string& path, PdnResults& results,
     }
     PdnReader reader;
     const auto take_all = [&] {
-        for (auto step = reader.next();; step = reader.next()) {
-            if (step == PdnReader::Step::Game) {
-                if (!results.add(reader.game())) ++without;
-            } else if (step == PdnReader::Step::Fault) {
-                ++without;
-            } else {
-                return;
-            }
-        }
+        const auto add = [&](const draughts::PdnGame& game) {
+            if (!results.add(game)) ++without;
+            return true;
+        };
+        const auto leave_out = [&](const draughts::PdnFault&) { return ++without > 0; };
+        draughts::take_games(reader, add, leave_out);
     };
     for (std::string_view piece = input->read(); !piece.empty(); piece = input->read()) {
         reader.feed(piece);

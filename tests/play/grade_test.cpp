@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/text.h"
 #include "play/graded_game.h"
 
 namespace baize {
@@ -94,36 +95,62 @@ TEST(Grade, CurvesFallAndAreFoundWithAndWithoutSwitches) {
     EXPECT_EQ(grade_curve("no such game"), nullptr);
 }
 
+/// The one game of a record.
+RecordedGame recorded(const std::string& pdn) {
+    RecordedGames read = recorded_games("[GameType \"20\"]\n" + pdn);
+    EXPECT_EQ(read.games.size(), 1U) << pdn;
+    return read.games.empty() ? RecordedGame{} : std::move(read.games.front());
+}
+
+/// The moves of a record as players write them, a text a part.
+std::vector<std::string> texts_of(const RecordedGame& record) {
+    const std::unique_ptr<AnyGame> game = std::move(*find_game(record.game));
+    std::vector<std::string> texts;
+    for (const RecordedPart& part : record.parts)
+        texts.push_back(joined((*game->read(part.start))->texts(part.moves)));
+    return texts;
+}
+
 TEST(GradedGame, FindsThePlantedBlunder) {
     const std::unique_ptr<AnyGame> game = std::move(*find_game("international"));
-    RecordedGame record{"international", "W:W33,35,36,40,45,46:B1,5,6,15,16,22", {}, {}, {}};
-    record.moves = {"33-28", "22x33", "36-31"};
+    const RecordedGame record =
+        recorded("[FEN \"W:W33,35,36,40,45,46:B1,5,6,15,16,22\"]\n1. 33-28 22x33 2. 36-31 *\n");
     MoveJudge judge(*game, record.game, {.nodes = 10'000});
     int told = 0;
-    const GradedGame both = graded(*game, record, judge, std::nullopt, [&] { ++told; });
-    EXPECT_FALSE(both.fault);
+    const auto both = graded(*game, record, judge, std::nullopt, [&] { ++told; });
+    EXPECT_FALSE(record.fault);
     EXPECT_EQ(told, 3);
-    ASSERT_EQ(both.moves.size(), 3U);
-    EXPECT_GE(both.moves[0].judgement.choice.loss, 80);
-    EXPECT_EQ(both.moves[1].judgement.moves, 1U);
-    EXPECT_EQ(both.moves[1].number, 1);
-    EXPECT_EQ(both.moves[1].side, Side::Black);
-    EXPECT_EQ(both.moves[2].number, 2);
-    const GradedGame white = graded(*game, record, judge, Side::White, [] {});
-    ASSERT_EQ(white.moves.size(), 2U);
-    EXPECT_EQ(white.moves[0].judgement.choice, both.moves[0].judgement.choice);
+    ASSERT_EQ(both.size(), 3U);
+    EXPECT_GE(both[0].judgement.choice.loss, 80);
+    EXPECT_EQ(both[1].judgement.moves, 1U);
+    EXPECT_EQ(both[1].number, 1);
+    EXPECT_EQ(both[1].side, Side::Black);
+    EXPECT_EQ(both[2].number, 2);
+    const auto white = graded(*game, record, judge, Side::White, [] {});
+    ASSERT_EQ(white.size(), 2U);
+    EXPECT_EQ(white[0].judgement.choice, both[0].judgement.choice);
 }
 
 TEST(GradedGame, EndsWithTheMoveThatIsNotLegal) {
     const std::unique_ptr<AnyGame> game = std::move(*find_game("international"));
     MoveJudge judge(*game, "international", {.nodes = 100});
-    const RecordedGame record{"international", "", {"32-28", "32-28"}, {}, {}};
-    const GradedGame both = graded(*game, record, judge, std::nullopt, [] {});
-    EXPECT_EQ(both.moves.size(), 1U);
-    EXPECT_TRUE(both.fault);
-    EXPECT_TRUE(graded(*game, record, judge, Side::White, [] {}).fault);
-    const RecordedGame nowhere{"international", "nonsense", {}, {}, {}};
-    EXPECT_TRUE(graded(*game, nowhere, judge, std::nullopt, [] {}).fault);
+    const RecordedGame record = recorded("1. 32-28 32-28 2. 31-27 *\n");
+    EXPECT_EQ(graded(*game, record, judge, std::nullopt, [] {}).size(), 1U);
+    ASSERT_TRUE(record.fault);
+    EXPECT_EQ(record.fault->place.line, 2U);
+    EXPECT_EQ(record.fault->place.column, 10U);
+}
+
+TEST(GradedGame, GoesOnWhereTheRecordSetsAnotherPositionUp) {
+    const std::unique_ptr<AnyGame> game = std::move(*find_game("international"));
+    MoveJudge judge(*game, "international", {.nodes = 100});
+    const auto moves =
+        graded(*game, recorded("1. 32-28 19-23 /FEN \"B:W31,32:B1,2\"/ 1... 1-7 2. 31-27 *\n"),
+               judge, std::nullopt, [] {});
+    ASSERT_EQ(moves.size(), 4U);
+    EXPECT_EQ(moves[2].move, "1-7");
+    EXPECT_EQ(moves[2].side, Side::Black);
+    EXPECT_EQ(moves[2].number, 1);
 }
 
 TEST(RecordedGames, AreTheMainLinesOfPdn) {
@@ -133,11 +160,20 @@ TEST(RecordedGames, AreTheMainLinesOfPdn) {
         "[GameType \"20\"]\n[FEN \"W:W33:B5\"]\n1. 33-28 ... *\n\n[GameType \"1\"]\n1. e4 *\n");
     ASSERT_EQ(read.games.size(), 2U);
     EXPECT_EQ(read.games[0].names, (std::array<std::string, 2>{"Anna", "Bo"}));
-    EXPECT_EQ(read.games[0].moves, (std::vector<std::string>{"32-28", "19-23", "28x19", "14x23"}));
-    EXPECT_EQ(read.games[1].start, "W:W33:B5");
-    EXPECT_EQ(read.games[1].moves, std::vector<std::string>{"33-28"});
+    EXPECT_EQ(texts_of(read.games[0]), (std::vector<std::string>{"32-28 19-23 28x19 14x23"}));
+    EXPECT_EQ(read.games[0].moves(), 4U);
+    EXPECT_EQ(read.games[1].parts[0].start, "W:W33:B5");
+    EXPECT_EQ(texts_of(read.games[1]), std::vector<std::string>{"33-28"});
+    EXPECT_FALSE(read.games[1].fault) << "a number without a move ends many records";
     EXPECT_EQ(read.faults.size(), 1U) << "e4 is no move";
     EXPECT_TRUE(read.not_played.empty());
+}
+
+TEST(RecordedGames, EndWhereAMoveIsLeftOut) {
+    const RecordedGame record = recorded("1. 32-28 - 2. 31-27 *\n");
+    EXPECT_EQ(texts_of(record), std::vector<std::string>{"32-28"});
+    ASSERT_TRUE(record.fault);
+    EXPECT_EQ(record.fault->error.code, "pdn.move-missing");
 }
 
 TEST(RecordedGames, OfOtherDraughtsAreNotPlayedAndOfNoneAreGuessed) {
@@ -151,8 +187,8 @@ TEST(RecordedGames, OfOtherDraughtsAreNotPlayedAndOfNoneAreGuessed) {
     ASSERT_EQ(read.games.size(), 2U);
     EXPECT_EQ(read.games[0].game, "dam-haji");
     EXPECT_TRUE(read.games[0].guessed);
-    EXPECT_EQ(read.games[0].moves, (std::vector<std::string>{"11-15", "22-18"}));
-    EXPECT_EQ(read.games[1].start, "B:W33:B5");
+    EXPECT_EQ(texts_of(read.games[0]), std::vector<std::string>{"11-15 22-18"});
+    EXPECT_EQ(read.games[1].parts[0].start, "B:W33:B5");
     EXPECT_FALSE(read.games[1].guessed);
 }
 
@@ -166,8 +202,8 @@ TEST(RecordedGames, AreHandsOfDominoes) {
     ASSERT_TRUE(read.faults.empty());
     ASSERT_EQ(read.games.size(), 1U);
     EXPECT_EQ(read.games[0].game, "dominoes");
-    EXPECT_EQ(read.games[0].start, deal);
-    EXPECT_EQ(read.games[0].moves, std::vector<std::string>{lead});
+    EXPECT_EQ(read.games[0].parts[0].start, deal);
+    EXPECT_EQ(texts_of(read.games[0]), std::vector<std::string>{lead});
     const RecordedGames broken =
         recorded_games("game: dominoes\ndeal: nonsense\nmoves:\nresult: *\n");
     ASSERT_EQ(broken.faults.size(), 1U);

@@ -199,6 +199,15 @@ TEST(PdnReplay, ReportsAMoveThatIsNotGiven) {
     EXPECT_EQ(fault_of("1. 32-28 - 2. 31-27 *"), (Place{"pdn.move-missing", 1, 10}));
 }
 
+TEST(PdnReplay, TakesADashForTheSideWhoseTurnItIsNot) {
+    EXPECT_EQ(moves_of("[FEN \"B:W28:B19\"]\n1. - 19-23 2. 28x19 *"), 2U);
+    EXPECT_EQ(moves_of("1. 32-28 /FEN \"B:W28:B19\"/ 1. - 19-23 *"), 2U);
+    EXPECT_EQ(fault_of("[FEN \"B:W28:B19\"]\n1. - 19-23 2. - 1-2 *"),
+              (Place{"pdn.move-missing", 2, 15}));
+    // A number without a move ends many records.
+    EXPECT_EQ(moves_of("1. 32-28 - *"), 1U);
+}
+
 TEST(PdnReplay, StillMissesAMoveThatOnlyAVariationGives) {
     EXPECT_EQ(fault_of("1. 32-28 - (1... 19-23) 2. 31-26 *"), (Place{"pdn.move-missing", 1, 10}));
     EXPECT_EQ(moves_of("1. 32-28 - (1... 19-23) *"), 2U);
@@ -255,6 +264,59 @@ TEST(PdnReplay, ReturnsFromASetupInsideAVariation) {
         7U);
     EXPECT_EQ(moves_of("1. 32-28 (/FEN \"B:W28:B19\"/ 19-23 /FEN \"W:W28:B19\"/ 28-22) 19-23 *"),
               4U);
+}
+
+TEST(PdnReplay, TakesNoMovesInThePlaceOfAPosition) {
+    EXPECT_EQ(fault_of("[FEN \"W:W31:B1 moves 31-27\"]\n*"), (Place{"fen.trailing", 1, 1}));
+}
+
+/// What a walk comes by: boards in brackets, moves with their numbers among the legal ones, faults.
+std::string steps_of(const std::string& text, PdnLines lines) {
+    std::string steps;
+    const std::unique_ptr<AnyGame> rules = std::move(*find_game("international"));
+    draughts::read_games(
+        text,
+        [&](const draughts::PdnGame& game) {
+            PdnWalk walk(*rules, game, lines);
+            auto before = rules->start();
+            for (auto step = walk.next(); step != PdnWalk::Step::End; step = walk.next()) {
+                if (step == PdnWalk::Step::Board) steps += "[" + walk.line().position_text() + "] ";
+                if (step == PdnWalk::Step::Move) {
+                    // The same number in the position before gives the same position.
+                    before = walk.line().copy(walk.line().ply() - 1);
+                    steps += before->text(walk.move()) + " ";
+                    before->play(walk.move());
+                    EXPECT_EQ(before->position_text(), walk.line().position_text());
+                    if (const auto clock = walk.clock())
+                        steps += "at " + std::to_string(clock->white.value_or(0)) + " ";
+                }
+                if (step == PdnWalk::Step::Fault) {
+                    steps += walk.fault().error.code;
+                    break;
+                }
+            }
+            return true;
+        },
+        [](const draughts::PdnFault&) { return true; });
+    return steps;
+}
+
+TEST(PdnWalk, HandsOutMovesAsTheirNumbers) {
+    const std::string text =
+        "[FEN \"W:W28,50:B9,19\"]\n1. 28-23 (1. 50-45 {[%clock w0:00:05 B0:00:07]}) 19x28 2. 50-44 "
+        "/FEN \"B:WK1:B5\"/ 2... 5-10 $3 *";
+    EXPECT_EQ(steps_of(text, PdnLines::Main),
+              "[W:W28,50:B9,19] 28-23 19x28 50-44 [B:WK1:B5] 5-10 ");
+    EXPECT_EQ(steps_of(text, PdnLines::All),
+              "[W:W28,50:B9,19] 28-23 50-45 at 500 19x28 50-44 [B:WK1:B5] 5-10 ");
+}
+
+TEST(PdnWalk, EndsWithTheFirstFaultOfTheLinesThatAreWalked) {
+    EXPECT_EQ(steps_of("[FEN \"W:W28:B9\"]\n1. 28-23 (1. 28-1) 9-14 *", PdnLines::Main),
+              "[W:W28:B9] 28-23 9-14 ");
+    EXPECT_EQ(steps_of("[FEN \"W:W28:B9\"]\n1. 28-23 (1. 28-1) 9-14 *", PdnLines::All),
+              "[W:W28:B9] 28-23 move.man-cannot");
+    EXPECT_EQ(steps_of("[FEN \"W:W28:B99\"]\n1. 28-23 *", PdnLines::Main), "fen.no-such-square");
 }
 
 TEST(PdnReplay, PlaysTheGoodGamesAroundABrokenOne) {

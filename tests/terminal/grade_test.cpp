@@ -84,7 +84,7 @@ TEST(GradeCommand, TellsWhereAGameIsWrongAndGradesTheRest) {
                      "[GameType \"20\"]\n[White \"Anna\"]\n1. 32-28 19-23 *\n");
     const Ended ended = baize_program({"grade", file, "--nodes", "500"});
     EXPECT_EQ(ended.code, 1);
-    EXPECT_NE(ended.err.find("games.pdn:1:1: "), std::string::npos) << ended.err;
+    EXPECT_NE(ended.err.find("games.pdn:3:10: "), std::string::npos) << ended.err;
     EXPECT_NE(ended.out.find("Anna: games 2, free choices 2"), std::string::npos) << ended.out;
     const Ended none = baize_program({"grade", scratch.file("empty.pdn", "")});
     EXPECT_EQ(none.code, 1);

@@ -26,10 +26,10 @@ struct PdnFault {
 ///     PdnReader reader;
 ///     while (more) {
 ///         reader.feed(chunk);
-///         for (auto step = reader.next(); step != NeedMore; step = reader.next()) use(step);
+///         take_games(reader, take_game, take_fault);
 ///     }
 ///     reader.finish();
-///     for (auto step = reader.next(); step != End; step = reader.next()) use(step);
+///     take_games(reader, take_game, take_fault);
 ///
 /// A game ends with its result, in front of the next game's tags, or with the file. Where neither
 /// result nor tags part two games, an empty line in front of move number 1 does. A result alone is
@@ -129,5 +129,26 @@ private:
     bool handed_out_ = false;        ///< game_ has been seen and can be cleared
     std::string scratch_;
 };
+
+/// All that is complete in what was fed: each game to one function, each fault to the other. Both
+/// say whether to read on.
+template <class TakeGame, class TakeFault>
+void take_games(PdnReader& reader, TakeGame take_game, TakeFault take_fault) {
+    while (true) {
+        const PdnReader::Step step = reader.next();
+        if (step == PdnReader::Step::Game && take_game(reader.game())) continue;
+        if (step == PdnReader::Step::Fault && take_fault(reader.fault())) continue;
+        return;
+    }
+}
+
+/// The same with a whole text.
+template <class TakeGame, class TakeFault>
+void read_games(std::string_view text, TakeGame take_game, TakeFault take_fault) {
+    PdnReader reader;
+    reader.feed(text);
+    reader.finish();
+    take_games(reader, take_game, take_fault);
+}
 
 }  // namespace baize::draughts
