@@ -41,7 +41,8 @@ TEST(Chain, GrowsToBothSidesOfTheFirstTile) {
 TEST(Chain, BetweenEqualEndsTheShorterArmGrows) {
     EXPECT_EQ(Played(deal, {"0-0"}).arm_of("0-6"), Arm::Right);
     EXPECT_EQ(Played(deal, {"0-0", "0-6", "0-1", "2-6", "1-2@1"}).arm_of("2-2"), Arm::Right);
-    EXPECT_EQ(Played("B:A0-1,5-5:B0-2,4-4:E0-0", {"0-2"}).arm_of("0-1"), Arm::Left);
+    const Played longer_right(deal, {"0-0", "0-6", "4-6", "2-4", "1-2", "1-1", "0-1@0"});
+    EXPECT_EQ(longer_right.arm_of("1-5"), Arm::Left);
 }
 
 TEST(Chain, IsNotChangedByAPass) {
