@@ -88,8 +88,8 @@ std::optional<Error> judge_games(const ProfileSetup& setup, const JudgedGames& d
         if (stopped.load()) return;
         if (!judges[thread]) {
             if (setup.gives_way) give_way_to_others();
-            judges[thread] =
-                std::make_unique<MoveJudge>(**game, setup.game, JudgeTerms{setup.nodes, setup.endings});
+            judges[thread] = std::make_unique<MoveJudge>(**game, setup.game,
+                                                         JudgeTerms{setup.nodes, setup.endings});
         }
         const ProfileJob job = job_of(setup, missing[at]);
         const auto player = make_player(setup.players[job.player].name, setup.game);
