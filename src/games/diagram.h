@@ -12,6 +12,11 @@ namespace baize {
 
 enum class Rank : std::uint8_t { Man, King };
 
+/// `c3`: column and row of a board as chess has them; rows are counted from the top here.
+[[nodiscard]] inline std::string name_by_letter(int rows, int row, int column) {
+    return static_cast<char>('a' + column) + std::to_string(rows - row);
+}
+
 struct Diagram {
     struct Piece {
         Side side;
@@ -29,6 +34,16 @@ struct Diagram {
     int columns = 0;
     Side to_move = Side::White;
     std::vector<Square> squares;
+    bool by_letters = false;  ///< players call the squares a1 to h8, not by their numbers
+
+    [[nodiscard]] std::string name(const Square& square) const {
+        return by_letters ? name_by_letter(rows, square.row, square.column)
+                          : std::to_string(square.number);
+    }
+    /// Of a square by its number.
+    [[nodiscard]] std::string name(int number) const {
+        return name(squares[static_cast<std::size_t>(number - 1)]);
+    }
 };
 
 /// A legal move as a surface shows it: where it begins and ends, and what happens on the way.

@@ -61,9 +61,16 @@ std::string board_text(const Diagram& diagram, bool turned) {
             last = square.number;
         }
         if (turned) std::swap(first, last);
-        text += fmt::format("  {} {:>2}-{}\n", cells, first, last);
+        if (diagram.by_letters)
+            text += fmt::format("  {} {}\n", cells, turned ? row + 1 : diagram.rows - row);
+        else
+            text += fmt::format("  {} {:>2}-{}\n", cells, first, last);
     }
-    return text;
+    if (!diagram.by_letters) return text;
+    text += ' ';
+    for (int column = 0; column < diagram.columns; ++column)
+        text += {' ', static_cast<char>('a' + (turned ? diagram.columns - 1 - column : column))};
+    return text + '\n';
 }
 
 std::string board_svg(const Diagram& diagram) {
@@ -84,7 +91,7 @@ std::string board_svg(const Diagram& diagram) {
         text += fmt::format(
             "<text x=\"{}\" y=\"{}\" font-size=\"1.9\" font-family=\"sans-serif\" "
             "fill=\"#f3e3c8\">{}</text>\n",
-            x + 0.3, y + 1.8, square.number);
+            x + 0.3, y + 1.8, diagram.name(square));
         if (square.piece) pieces += svg_piece(*square.piece, x + unit / 2.0, y + unit / 2.0);
     }
     return text + pieces + "</svg>\n";

@@ -1,8 +1,11 @@
 // What each key does.
+#include <fmt/format.h>
+
 #include <array>
 #include <utility>
 
 #include "terminal/play_model.h"
+#include "terminal/play_words.h"
 #include "terminal/rules_text.h"
 #include "terminal/words.h"
 
@@ -129,7 +132,8 @@ void PlayModel::finish_typing(std::int64_t now_ms) {
     if (input_.find_first_not_of(' ') == std::string::npos) return;
     if (typing == Typing::Save) return obey({Order::Save, input_}, now_ms);
     if (typing == Typing::Load) return obey({Order::Load, input_}, now_ms);
-    const Result<TypedOrder> order = read_order(input_);
+    const Result<TypedOrder> order =
+        read_order(input_, move_examples(session_.sitting().line().diagram()).quiet);
     if (!order) return tell(say(order.error()));
     obey(*order, now_ms);
 }
@@ -171,7 +175,10 @@ void PlayModel::press_on_board(const KeyPress& key, std::int64_t now_ms) {
 void PlayModel::press_letter(char letter, std::int64_t now_ms) {
     for (const LetterKey& row : letter_keys)
         if (row.letter == letter) return obey({row.order, {}}, now_ms);
-    if (letter >= '0' && letter <= '9') return begin_typing(Typing::Move, std::string(1, letter));
+    const bool begins_move = session_.sitting().line().diagram().by_letters
+                                 ? letter >= 'A' && letter <= 'L'
+                                 : letter >= '0' && letter <= '9';
+    if (begins_move) return begin_typing(Typing::Move, std::string(1, letter));
     switch (letter) {
         case ' ':
             return activate(cursor_, now_ms);
@@ -190,18 +197,23 @@ void PlayModel::press_letter(char letter, std::int64_t now_ms) {
             return obey({Order::Side, session_.own_side() == Side::White ? "black" : "white"},
                         now_ms);
         case '?':
-            page_ = word("play.screen-help");
-            return;
+            return show_help();
         default:
             return;
     }
 }
 
+/// Small letters are keys of their own, so a move by letters begins with a capital.
+void PlayModel::show_help() {
+    const Diagram diagram = session_.sitting().line().diagram();
+    const std::string move = diagram.by_letters ? "C3-D4" : move_examples(diagram).quiet;
+    page_ = say({"play.screen-help", 0, {fmt::format("{:<16}", move + " Enter")}});
+}
+
 void PlayModel::obey(const TypedOrder& order, std::int64_t now_ms) {
     message_.clear();
     if (order.order == Order::Help) {
-        page_ = word("play.screen-help");
-        return;
+        return show_help();
     }
     if (order.order == Order::Rules && order.argument.empty() && session_.may_choose_rules())
         return open_rules_menu(0);

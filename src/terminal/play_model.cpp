@@ -184,8 +184,9 @@ void PlayModel::aim_at(int square, std::int64_t now_ms) {
         tell(session_.why_not(square));
     } else {
         // The rules say best why this is no move.
-        const auto move = session_.sitting().line().find(std::to_string(*selected_) + "-" +
-                                                         std::to_string(square));
+        const AnyLine& line = session_.sitting().line();
+        const Diagram diagram = line.diagram();
+        const auto move = line.find(diagram.name(*selected_) + "-" + diagram.name(square));
         if (!move) tell(say(move.error()));
     }
 }

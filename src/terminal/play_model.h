@@ -108,6 +108,7 @@ private:
     void press_at_question(const KeyPress& key, std::int64_t now_ms);
     void click(PlayLayout::Place place, std::int64_t now_ms);
 
+    void show_help();
     void obey(const TypedOrder& order, std::int64_t now_ms);
     void activate(int square, std::int64_t now_ms);
     void aim_at(int square, std::int64_t now_ms);

@@ -55,19 +55,30 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
+/// `32` or `c3`: no order begins like that.
+bool begins_like_a_move(std::string_view text) {
+    const auto is_digit = [&](std::size_t at) {
+        return at < text.size() && text[at] >= '0' && text[at] <= '9';
+    };
+    const bool letter = !text.empty() && ((text.front() >= 'a' && text.front() <= 'l') ||
+                                          (text.front() >= 'A' && text.front() <= 'L'));
+    return is_digit(0) || (letter && is_digit(1));
+}
+
 }  // namespace
 
-Result<TypedOrder> read_order(std::string_view text) {
+Result<TypedOrder> read_order(std::string_view text, std::string_view move_example) {
     text = trimmed(text);
-    if (!text.empty() && text.front() >= '0' && text.front() <= '9')
-        return TypedOrder{Order::Move, std::string(text)};
+    if (begins_like_a_move(text)) return TypedOrder{Order::Move, std::string(text)};
     const std::string word = lower_case(text.substr(0, text.find(' ')));
     const std::string_view rest = trimmed(text.substr(word.size()));
     const auto row = std::ranges::find(rows, word, &Row::word);
     if (row == rows.end()) {
         std::array<std::string_view, rows.size()> words{};
         std::ranges::transform(rows, words.begin(), &Row::word);
-        return Error{"play.no-such-order", 0, {quoted(word), std::string(nearest(word, words))}};
+        return Error{"play.no-such-order",
+                     0,
+                     {quoted(word), std::string(nearest(word, words)), std::string(move_example)}};
     }
     if (row->argument == Argument::Must && rest.empty())
         return Error{"play.order-needs-more", 0, {word}};

@@ -11,7 +11,7 @@
 namespace baize {
 
 enum class Order : std::uint8_t {
-    Move,  ///< anything that begins with a digit
+    Move,  ///< anything that begins with a digit, or with a letter and a digit
     Hint,
     Back,
     Redo,
@@ -42,8 +42,9 @@ struct TypedOrder {
     std::string argument;  ///< the move, the file, the level, the side, the rule
 };
 
-/// An unknown word is answered with the nearest one, an order without its argument with how it is
-/// used.
-[[nodiscard]] Result<TypedOrder> read_order(std::string_view text);
+/// An unknown word is answered with the nearest one and how a move is written, an order without its
+/// argument with how it is used.
+[[nodiscard]] Result<TypedOrder> read_order(std::string_view text,
+                                            std::string_view move_example = "32-28");
 
 }  // namespace baize

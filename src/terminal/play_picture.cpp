@@ -76,6 +76,7 @@ public:
           look_(look),
           now_ms_(now_ms),
           layout_(model.layout()),
+          diagram_(model.diagram()),
           picture_(std::max(layout_.screen().row, 1), std::max(layout_.screen().column, 1)) {}
 
     Picture paint() {
@@ -86,7 +87,7 @@ public:
         } else if (!model_.page().empty()) {
             paint_page();
         } else {
-            for (const Diagram::Square& square : model_.diagram().squares) paint_square(square);
+            for (const Diagram::Square& square : diagram_.squares) paint_square(square);
             paint_light_squares();
             paint_panel();
             paint_lines_below();
@@ -133,15 +134,14 @@ private:
     // ---- the board ----
 
     void paint_light_squares() {
-        const Diagram diagram = model_.diagram();
-        std::vector<bool> dark(static_cast<std::size_t>(diagram.rows * diagram.columns));
+        std::vector<bool> dark(static_cast<std::size_t>(diagram_.rows * diagram_.columns));
         const auto at = [&](int row, int column) {
-            return static_cast<std::size_t>(row * diagram.columns + column);
+            return static_cast<std::size_t>(row * diagram_.columns + column);
         };
-        for (const Diagram::Square& square : diagram.squares)
+        for (const Diagram::Square& square : diagram_.squares)
             dark[at(square.row, square.column)] = true;
-        for (int row = 0; row < diagram.rows; ++row)
-            for (int column = 0; column < diagram.columns; ++column)
+        for (int row = 0; row < diagram_.rows; ++row)
+            for (int column = 0; column < diagram_.columns; ++column)
                 if (!dark[at(row, column)])
                     fill(layout_.place_of(row, column), {.paper = Tint::Light});
     }
@@ -189,7 +189,7 @@ private:
         const Glyph edge{.ink = body, .paper = style.paper};
         const Glyph face{.ink = white ? Tint::Black : Tint::White, .paper = body, .bold = king};
         const Glyph crown{.ink = Tint::Crown, .paper = body, .bold = true};
-        const std::string number = fmt::format("{:^2}", square.number);
+        const std::string number = fmt::format("{:^2}", diagram_.name(square));
         if (layout_.cell_rows() == 1) {
             picture_.write(place.row, place.column, "▐", edge);
             picture_.write(place.row, place.column + 1, number, face);
@@ -215,7 +215,7 @@ private:
 
     void paint_letters(const Diagram::Square& square, const SquareMarks& marks,
                        PlayLayout::Place place, Glyph style) {
-        picture_.write(place.row, place.column, fmt::format("{:<2}", square.number), style);
+        picture_.write(place.row, place.column, fmt::format("{:<2}", diagram_.name(square)), style);
         if (square.piece) {
             const bool white = square.piece->side == Side::White;
             const bool king = square.piece->rank == Rank::King;
@@ -351,6 +351,7 @@ private:
     Look look_;
     std::int64_t now_ms_;
     PlayLayout layout_;
+    Diagram diagram_;
     Picture picture_;
 };
 

@@ -47,7 +47,8 @@ private:
         if (too_long)
             return tell(say({"batch.line-too-long", 0, {std::to_string(Lines::longest)}}));
         if (text.find_first_not_of(" \t") == std::string_view::npos) return;
-        const Result<TypedOrder> order = read_order(text);
+        const Result<TypedOrder> order =
+            read_order(text, move_examples(session_.sitting().line().diagram()).quiet);
         tell(order ? session_.obey(*order, now_ms()) : say(order.error()));
         // What a screen would show at once has to be asked for here.
         if (order && order->order == Order::Flip) tell(session_.obey({Order::Board, {}}, now_ms()));

@@ -118,8 +118,10 @@ std::string PlaySession::obey(const TypedOrder& order, std::int64_t now_ms) {
         case Order::Load:
             file_ = FileErrand{false, order.argument};
             return {};
-        case Order::Help:
-            return std::string(word("play.help"));
+        case Order::Help: {
+            const MoveExamples move = move_examples(sitting_.line().diagram());
+            return say({"play.help", 0, {move.quiet + ", " + move.capture}});
+        }
         case Order::Quit:
             if (unsaved()) return ask(Asked::Quit);
             quit_ = true;
@@ -149,7 +151,7 @@ std::string PlaySession::move(const std::string& text, std::int64_t now_ms) {
 }
 
 std::string PlaySession::told_of_move() const {
-    std::string text = played_sentence(sitting_.played().back());
+    std::string text = played_sentence(sitting_.line().diagram(), sitting_.played().back());
     if (sitting_.outcome()) return text + "\n" + status_sentence(sitting_);
     if (const auto warning = sitting_.warning()) text += "\n" + say(*warning);
     return text;

@@ -22,11 +22,11 @@ std::string status_sentence(const Sitting& sitting) {
     return say({sitting.paused() ? "play.paused" : "play.to-move", 0, {side}});
 }
 
-std::string played_sentence(const Played& played) {
+std::string played_sentence(const Diagram& diagram, const Played& played) {
     const std::string side(name_of(played.side));
     if (played.move.captured.empty()) return say({"play.plays", 0, {side, played.move.text}});
     std::vector<std::string> taken;
-    for (const int square : played.move.captured) taken.push_back(std::to_string(square));
+    for (const int square : played.move.captured) taken.push_back(diagram.name(square));
     return say({"play.takes", 0, {side, played.move.text, joined(taken, ", ")}});
 }
 
@@ -62,6 +62,11 @@ std::string thought_sentence(const AnyLine& line, const Thought& thought) {
                  std::to_string(thought.nodes), joined(line.texts(best.moves), " ")}});
 }
 
+MoveExamples move_examples(const Diagram& diagram) {
+    if (diagram.by_letters) return {"c3-d4", "g5xe3"};
+    return {"32-28", "26x17"};
+}
+
 std::vector<std::string> move_list(const Sitting& sitting) {
     std::vector<std::string> lines;
     int number = 0;
@@ -80,9 +85,9 @@ std::string pieces_sentence(const Diagram& diagram, Side side) {
     std::vector<std::string> squares;
     for (const Diagram::Square& square : diagram.squares) {
         if (!square.piece || square.piece->side != side) continue;
-        const std::string number = std::to_string(square.number);
-        squares.push_back(square.piece->rank == Rank::King ? say({"play.king-on", 0, {number}})
-                                                           : number);
+        const std::string name = diagram.name(square);
+        squares.push_back(square.piece->rank == Rank::King ? say({"play.king-on", 0, {name}})
+                                                           : name);
     }
     return say({"play.pieces", 0, {std::string(name_of(side)), joined(squares, ", ")}});
 }

@@ -14,8 +14,8 @@ namespace baize {
 /// Whose turn it is, or how the game ended.
 [[nodiscard]] std::string status_sentence(const Sitting& sitting);
 
-/// `Black plays 19x28 and takes 23`.
-[[nodiscard]] std::string played_sentence(const Played& played);
+/// `Black plays 19x28 and takes 23`, of a move on that board.
+[[nodiscard]] std::string played_sentence(const Diagram& diagram, const Played& played);
 
 /// `5:00`, `1:05:00`, and tenths where they begin to matter: `0:09.4`.
 [[nodiscard]] std::string time_text(std::int64_t ms);
@@ -28,6 +28,13 @@ namespace baize {
 
 /// `depth 6, score +12, 1234 nodes: 32-28 19-23`.
 [[nodiscard]] std::string thought_sentence(const AnyLine& line, const Thought& thought);
+
+/// How moves are written on that board, for help and for whoever has written something else.
+struct MoveExamples {
+    std::string quiet;
+    std::string capture;
+};
+[[nodiscard]] MoveExamples move_examples(const Diagram& diagram);
 
 /// `12. 32-28 19-23`, a line for each move number.
 [[nodiscard]] std::vector<std::string> move_list(const Sitting& sitting);

@@ -25,8 +25,9 @@ inline constexpr std::array shapes{
     Shape{"Thought", "{ depth: number; nodes: number; score?: number; line?: string[]; }"},
     Shape{"TableState",
           "{ game: string; side: Side; first: Side; rows: number; columns: number;"
-          " places: number[]; pieces: string; moves: Move[]; played: PlayedMove[]; undone: number;"
-          " seats: [Seat, Seat]; seed: string; clockSetting: string; clock: ClockState;"
+          " places: number[]; letters?: true; pieces: string; moves: Move[]; played: PlayedMove[];"
+          " undone: number; seats: [Seat, Seat]; seed: string; clockSetting: string; clock: "
+          "ClockState;"
           " paused: boolean; waits: boolean; position: string; start: string; fromStart: boolean;"
           " offer: Side | null; outcome?: Outcome; warning?: Refusal; record: string; hand?: Hand;"
           " thought?: Thought; }"},

@@ -112,6 +112,7 @@ Json json_of(const Sitting& sitting, std::int64_t now_ms) {
         .set("start", sitting.start_position())
         .set("fromStart", sitting.from_start())
         .raw("offer", side_or_null(sitting.draw_offer()));
+    if (diagram.by_letters) json.set("letters", true);
     if (sitting.outcome()) json.set("outcome", json_of(*sitting.outcome()));
     if (warning) json.raw("warning", json_error(*warning));
     return json;

@@ -545,7 +545,16 @@ TEST(Orders, KnowTheirArguments) {
     EXPECT_EQ(read_order("exit")->order, Order::Quit);
     EXPECT_EQ(read_order("save").error().code, "play.order-needs-more");
     EXPECT_EQ(read_order("hint now").error().code, "play.order-too-long");
-    EXPECT_EQ(read_order("bcak").error(), (Error{"play.no-such-order", 0, {"\"bcak\"", "back"}}));
+    EXPECT_EQ(read_order("bcak").error(),
+              (Error{"play.no-such-order", 0, {"\"bcak\"", "back", "32-28"}}));
+    EXPECT_EQ(read_order("bcak", "c3-d4").error(),
+              (Error{"play.no-such-order", 0, {"\"bcak\"", "back", "c3-d4"}}));
+}
+
+TEST(Orders, AreMovesByLettersWhereADigitFollows) {
+    EXPECT_EQ(read_order(" c3-d4 ")->order, Order::Move);
+    EXPECT_EQ(read_order("G5:E3")->argument, "G5:E3");
+    EXPECT_EQ(read_order("board")->order, Order::Board);
 }
 
 }  // namespace

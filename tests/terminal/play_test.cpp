@@ -240,7 +240,7 @@ Script whole_game(const std::string& game, std::uint64_t seed, Side own) {
             const Thought thought = *seats.think(sitting, Wanted::Move);
             EXPECT_EQ(sitting.play(thought.move(), 0), std::nullopt);
         }
-        script.said.push_back(played_sentence(sitting.played().back()));
+        script.said.push_back(played_sentence(sitting.line().diagram(), sitting.played().back()));
     }
     EXPECT_TRUE(sitting.outcome());
     script.said.push_back(outcome_sentence(*sitting.outcome()));

@@ -42,7 +42,7 @@ function onlyInSheets(): Set<string> {
 }
 
 /** Sentences about files, positions and dominoes, of which a first visit needs none. */
-const laterWords = /^move\.must-go-on|^outcome\.(15|30|5 moves|60)|^(pdn|fen|record|dominoes|domino-move|hand-end|check|key|rule|setting|clock|text|share|review|deals)\.|^level\.(tiles-|unknown|dial|borrowed|by-number|strength|more|tactics|judgement|rating|.*-note)/;
+const laterWords = /^move\.(must-go-on|.*-letters)|^outcome\.(15|30|5 moves|60)|^(pdn|fen|record|dominoes|domino-move|hand-end|check|key|rule|setting|clock|text|share|review|deals)\.|^level\.(tiles-|unknown|dial|borrowed|by-number|strength|more|tactics|judgement|rating|.*-note)/;
 
 /** A language in two parts, so that the first one arrives early: `en`, `en-later`. */
 function part(name: string): Record<string, string> {

@@ -115,7 +115,7 @@ public:
     }
 
     [[nodiscard]] std::string position_text(const Position& position) const {
-        return fen(position);
+        return fen(position, ruleset().squares);
     }
     [[nodiscard]] Result<Position> read_position(std::string_view text) const {
         return draughts::read_position<board>(text);
@@ -131,9 +131,11 @@ public:
         return draughts::read_move(ruleset(), position, legal(position), text);
     }
 
-    [[nodiscard]] std::string long_move_text(const Move& move) const { return long_text(move); }
+    [[nodiscard]] std::string long_move_text(const Move& move) const {
+        return long_text(move, ruleset().squares);
+    }
     [[nodiscard]] Diagram diagram(const Position& position) const {
-        return draughts::diagram(position);
+        return draughts::diagram(position, ruleset().squares);
     }
     [[nodiscard]] MoveSketch sketch(const Position& position, const Moves& list,
                                     const Move& move) const {

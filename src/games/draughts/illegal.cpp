@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "games/draughts/notation.h"
+#include "games/draughts/square_names.h"
 
 namespace baize::draughts {
 namespace {
@@ -44,7 +45,7 @@ Error why_illegal(const Ruleset& rules, const Position<N>& position, const Moves
     const Side side = position.side();
     const int from = Board<N>::cell(written.path.front());
     const int to = Board<N>::cell(written.path.back());
-    const std::string start = std::to_string(written.path.front());
+    const std::string start = square_name<N>(rules.squares, written.path.front());
     const auto error = [&](std::string_view code, std::vector<std::string> more) {
         more.insert(more.begin(), printable(text));
         return Error{code, 0, std::move(more)};
@@ -69,7 +70,7 @@ Error why_illegal(const Ruleset& rules, const Position<N>& position, const Moves
     }
     if (written.capture) return error("move.nothing-to-capture", {start});
     if (position.occupied().contains(to))
-        return error("move.occupied", {std::to_string(written.path.back())});
+        return error("move.occupied", {square_name<N>(rules.squares, written.path.back())});
     const bool king = position.kings().contains(from);
     return error(king ? "move.king-cannot" : "move.man-cannot", {start});
 }

@@ -7,6 +7,7 @@
 #include "games/draughts/illegal.h"
 #include "games/draughts/notation.h"
 #include "games/draughts/paths.h"
+#include "games/draughts/square_names.h"
 
 namespace baize::draughts {
 namespace {
@@ -17,7 +18,9 @@ constexpr std::size_t longest_path = 80;
 /// Cursor over the text of a move.
 class MoveReader {
 public:
-    explicit MoveReader(std::string_view text) : text_(text) { skip_spaces(); }
+    MoveReader(std::string_view text, Squares squares) : text_(text), squares_(squares) {
+        skip_spaces();
+    }
 
     [[nodiscard]] bool at_end() const { return at_ == text_.size(); }
     [[nodiscard]] std::size_t where() const { return at_; }
@@ -29,14 +32,15 @@ public:
         return true;
     }
 
-    /// Any separator people use; a plain space is one too. False where a number cannot follow.
+    /// Any separator people use; a plain space is one too, and letters need none. False where a
+    /// square cannot follow.
     bool take_separator(bool& capture) {
         if (at_end()) return false;
         const char c = text_[at_];
         if (c == 'x' || c == 'X' || c == ':' || c == '*')
             capture = true;
         else if (c != '-')
-            return is_digit(c) && at_ > 0 && text_[at_ - 1] == ' ';
+            return at_letter() || (is_digit(c) && at_ > 0 && text_[at_ - 1] == ' ');
         ++at_;
         skip_spaces();
         return true;
@@ -54,28 +58,50 @@ public:
         return number;
     }
 
+    /// The next square has a letter, and the game calls its squares so.
+    [[nodiscard]] bool at_letter() const {
+        return squares_ == Squares::Lettered && !at_end() && column_of(text_[at_]).has_value();
+    }
+    /// Its column, from 0.
+    [[nodiscard]] int take_letter() { return *column_of(text_[at_++]); }
+
 private:
     static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+    static std::optional<int> column_of(char c) {
+        if (c >= 'a' && c <= 'l') return c - 'a';
+        if (c >= 'A' && c <= 'L') return c - 'A';
+        return std::nullopt;
+    }
     void skip_spaces() {
         while (!at_end() && text_[at_] == ' ') ++at_;
     }
 
     std::string_view text_;
+    Squares squares_;
     std::size_t at_ = 0;
 };
 
-Result<WrittenMove> parse(std::string_view text, int squares) {
-    MoveReader reader(text);
+template <int N>
+Result<WrittenMove> parse(std::string_view text, Squares squares) {
+    MoveReader reader(text, squares);
     WrittenMove written;
+    const bool lettered = squares == Squares::Lettered;
     const auto unreadable = [&] {
-        return Error{"move.unreadable", reader.where(), {quoted(text)}};
+        return Error{lettered ? "move.unreadable-letters" : "move.unreadable",
+                     reader.where(),
+                     {quoted(text)}};
     };
     const auto take_square = [&](std::vector<int>& into) -> std::optional<Error> {
         const std::size_t where = reader.where();
-        const std::optional<int> number = reader.take_number();
+        const std::optional<int> column =
+            reader.at_letter() ? std::optional(reader.take_letter()) : std::nullopt;
+        std::optional<int> number = reader.take_number();
         if (!number || into.size() == longest_path) return unreadable();
-        if (*number < 1 || *number > squares)
-            return Error{"move.no-such-square", where, {printable(text), std::to_string(squares)}};
+        if (column) number = square_at<N>(*column, *number).value_or(0);
+        if (*number < 1 || *number > Board<N>::squares)
+            return Error{lettered ? "move.no-square-letters" : "move.no-such-square",
+                         where,
+                         {printable(text), last_square<N>(squares)}};
         into.push_back(*number);
         return std::nullopt;
     };
@@ -126,14 +152,16 @@ Moves<N> meant(const Ruleset& rules, const Position<N>& position, const Moves<N>
 }
 
 template <int N>
-std::string start_and_end(const Move<N>& move) {
-    return std::to_string(Board<N>::number(move.from)) + (move.is_capture() ? 'x' : '-') +
-           std::to_string(Board<N>::number(move.to));
+std::string start_and_end(const Move<N>& move, Squares squares) {
+    return square_name<N>(squares, Board<N>::number(move.from)) + (move.is_capture() ? 'x' : '-') +
+           square_name<N>(squares, Board<N>::number(move.to));
 }
 
-std::string all_squares(const std::vector<int>& path) {
+template <int N>
+std::string all_squares(const std::vector<int>& path, Squares squares) {
     std::string text;
-    for (const int square : path) text += (text.empty() ? "" : "x") + std::to_string(square);
+    for (const int square : path)
+        text += (text.empty() ? "" : "x") + square_name<N>(squares, square);
     return text;
 }
 
@@ -149,8 +177,8 @@ std::string short_text(const Ruleset& rules, const Position<N>& position, const 
                        const Move<N>& move) {
     const auto same_ends = [&](const Move<N>& m) { return m.from == move.from && m.to == move.to; };
     if (!move.is_capture() || std::ranges::count_if(legal, same_ends) < 2)
-        return start_and_end(move);
-    return all_squares(path_of(rules, position, move));
+        return start_and_end(move, rules.squares);
+    return all_squares<N>(path_of(rules, position, move), rules.squares);
 }
 
 template <int N>
@@ -168,7 +196,7 @@ std::vector<std::string> short_texts(const Ruleset& rules, const Position<N>& po
     std::vector<std::string> texts(legal.size());
     for (std::size_t i = 0; i < legal.size(); ++i) {
         const Move<N>& move = legal[i];
-        texts[i] = start_and_end(move);
+        texts[i] = start_and_end(move, rules.squares);
         if (!move.is_capture() || with_ends[{move.from, move.to}] == 1) continue;
         of_piece[move.from].moves.push_back(move);
         of_piece[move.from].places.push_back(i);
@@ -176,18 +204,18 @@ std::vector<std::string> short_texts(const Ruleset& rules, const Position<N>& po
     for (const auto& [from, alike] : of_piece) {
         const std::vector<Path> paths = find_paths(rules, position, alike.moves);
         for (std::size_t i = 0; i < paths.size(); ++i)
-            texts[alike.places[i]] = all_squares(*paths[i]);
+            texts[alike.places[i]] = all_squares<N>(*paths[i], rules.squares);
     }
     return texts;
 }
 
 template <int N>
-std::string long_text(const Move<N>& move) {
-    std::string text = start_and_end(move);
+std::string long_text(const Move<N>& move, Squares squares) {
+    std::string text = start_and_end(move, squares);
     char separator = '{';
     for (const int cell : move.captured) {
         text += separator;
-        text += std::to_string(Board<N>::number(cell));
+        text += square_name<N>(squares, Board<N>::number(cell));
         separator = ',';
     }
     if (move.is_capture()) text += '}';
@@ -196,7 +224,7 @@ std::string long_text(const Move<N>& move) {
 
 template <int N>
 std::string hub_text(const Move<N>& move) {
-    std::string text = start_and_end(move);
+    std::string text = start_and_end(move, Squares::Numbered);
     for (const int cell : move.captured) text += "x" + std::to_string(Board<N>::number(cell));
     return text;
 }
@@ -204,7 +232,7 @@ std::string hub_text(const Move<N>& move) {
 template <int N>
 Result<Move<N>> read_move(const Ruleset& rules, const Position<N>& position, const Moves<N>& legal,
                           std::string_view text) {
-    const Result<WrittenMove> written = parse(text, Board<N>::squares);
+    const Result<WrittenMove> written = parse<N>(text, rules.squares);
     if (!written) return written.error();
     const Moves<N> matches = meant(rules, position, legal, *written);
     for (const Move<N>& move : matches)
@@ -220,7 +248,7 @@ Result<Move<N>> read_move(const Ruleset& rules, const Position<N>& position, con
 
 template <int N>
 Result<Move<N>> read_hub_move(const Moves<N>& legal, std::string_view text) {
-    const Result<WrittenMove> written = parse(text, Board<N>::squares);
+    const Result<WrittenMove> written = parse<N>(text, Squares::Numbered);
     if (!written) return written.error();
     if (written->captured) return Error{"move.unreadable", text.find('{'), {quoted(text)}};
     // After start and end Hub lists the captured squares; their order is nobody's business.
@@ -248,7 +276,7 @@ Result<Move<N>> read_hub_move(const Moves<N>& legal, std::string_view text) {
                                     const Move<N>&);                                        \
     template std::vector<std::string> short_texts(const Ruleset&, const Position<N>&,       \
                                                   const Moves<N>&);                         \
-    template std::string long_text(const Move<N>&);                                         \
+    template std::string long_text(const Move<N>&, Squares);                                \
     template std::string hub_text(const Move<N>&);                                          \
     template Result<Move<N>> read_move(const Ruleset&, const Position<N>&, const Moves<N>&, \
                                        std::string_view);                                   \

@@ -3,18 +3,19 @@
 
 #include "base/text.h"
 #include "games/draughts/notation.h"
+#include "games/draughts/square_names.h"
 
 namespace baize::draughts {
 namespace {
 
 template <int N>
-void append_pieces(std::string& text, const Position<N>& position, Side side) {
+void append_pieces(std::string& text, const Position<N>& position, Side side, Squares squares) {
     text += side == Side::White ? ":W" : ":B";
     const char* separator = "";
     for (const int cell : position.pieces(side)) {
         text += separator;
         if (position.kings().contains(cell)) text += 'K';
-        text += std::to_string(Board<N>::number(cell));
+        text += square_name<N>(squares, Board<N>::number(cell));
         separator = ",";
     }
 }
@@ -79,6 +80,10 @@ private:
         const bool king = peek() == 'K' || peek() == 'k';
         if (king) ++at_;
         int first = 0;
+        if (is_letter(peek())) {
+            if (auto fault = read_letters(first)) return fault;
+            return place(side, king, first, start, Squares::Lettered);
+        }
         if (auto fault = read_number(first)) return fault;
         int last = first;
         if (peek() == '-') {
@@ -89,13 +94,13 @@ private:
                     "fen.range-backwards", start, {std::to_string(first), std::to_string(last)}};
         }
         for (int number = first; number <= last; ++number)
-            if (auto fault = place(side, king, number, start)) return fault;
+            if (auto fault = place(side, king, number, start, Squares::Numbered)) return fault;
         return {};
     }
 
-    Fault place(Side side, bool king, int number, std::size_t where) {
+    Fault place(Side side, bool king, int number, std::size_t where, Squares squares) {
         const Bits cell = Bits::of(B::cell(number));
-        const std::string square = std::to_string(number);
+        const std::string square = square_name<N>(squares, number);
         if (((pieces_[0] | pieces_[1]) & cell).any())
             return Error{"fen.two-pieces", where, {square}};
         if (!king && (far_row<N>(side) & cell).any())
@@ -118,6 +123,29 @@ private:
         return {};
     }
 
+    /// A column and a row. On a board of twelve rows k is a king, and its column has no letter
+    /// here.
+    Fault read_letters(int& number) {
+        const std::size_t start = at_;
+        const int column = (text_[at_++] | 0x20) - 'a';
+        int row = 0;
+        const char* end = text_.data() + text_.size();
+        const auto [next, fault] = std::from_chars(text_.data() + at_, end, row);
+        if (!is_digit(peek())) {
+            at_ = start;
+            return error("fen.no-number", {shown(text_, at_)});
+        }
+        const std::optional<int> square =
+            fault == std::errc{} ? square_at<N>(column, row) : std::nullopt;
+        if (!square)
+            return Error{"fen.no-square-letters",
+                         start,
+                         {shown(text_, start), last_square<N>(Squares::Lettered)}};
+        number = *square;
+        at_ = static_cast<std::size_t>(next - text_.data());
+        return {};
+    }
+
     std::optional<Side> take_side() {
         const char letter = peek();
         if (letter != 'W' && letter != 'B') return {};
@@ -126,6 +154,9 @@ private:
     }
 
     static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+    static bool is_letter(char c) {
+        return (c >= 'a' && c <= 'l') || (c >= 'A' && c <= 'L' && c != 'K');
+    }
     [[nodiscard]] char peek(std::size_t ahead = 0) const {
         return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
     }
@@ -172,10 +203,10 @@ Result<Position<N>> read_hub(std::string_view text) {
 }  // namespace
 
 template <int N>
-std::string fen(const Position<N>& position) {
+std::string fen(const Position<N>& position, Squares squares) {
     std::string text(1, position.side() == Side::White ? 'W' : 'B');
-    append_pieces(text, position, Side::White);
-    append_pieces(text, position, Side::Black);
+    append_pieces(text, position, Side::White, squares);
+    append_pieces(text, position, Side::Black, squares);
     return text;
 }
 
@@ -196,8 +227,8 @@ std::string hub_position(const Position<N>& position) {
 }
 
 template <int N>
-Diagram diagram(const Position<N>& position) {
-    Diagram result{N, N, position.side(), {}};
+Diagram diagram(const Position<N>& position, Squares squares) {
+    Diagram result{N, N, position.side(), {}, squares == Squares::Lettered};
     for (const int cell : Board<N>::all) {
         std::optional<Diagram::Piece> piece;
         if (position.occupied().contains(cell))
@@ -217,15 +248,15 @@ Result<Position<N>> read_position(std::string_view text) {
     return hub ? read_hub<N>(text) : FenReader<N>(text).read();
 }
 
-template std::string fen(const Position<8>&);
-template std::string fen(const Position<10>&);
-template std::string fen(const Position<12>&);
+template std::string fen(const Position<8>&, Squares);
+template std::string fen(const Position<10>&, Squares);
+template std::string fen(const Position<12>&, Squares);
 template std::string hub_position(const Position<8>&);
 template std::string hub_position(const Position<10>&);
 template std::string hub_position(const Position<12>&);
-template Diagram diagram(const Position<8>&);
-template Diagram diagram(const Position<10>&);
-template Diagram diagram(const Position<12>&);
+template Diagram diagram(const Position<8>&, Squares);
+template Diagram diagram(const Position<10>&, Squares);
+template Diagram diagram(const Position<12>&, Squares);
 template Result<Position<8>> read_position<8>(std::string_view);
 template Result<Position<10>> read_position<10>(std::string_view);
 template Result<Position<12>> read_position<12>(std::string_view);

@@ -19,6 +19,12 @@ enum class Promotion : std::uint8_t {
     EndsTheCapture,  ///< it is crowned, and the move is over
 };
 
+/// How the squares are called in moves, positions and messages.
+enum class Squares : std::uint8_t {
+    Numbered,  ///< 32-28
+    Lettered,  ///< c3-d4
+};
+
 /// All members are public and of literal type, so that a ruleset can be a template argument.
 struct Ruleset {
     std::int8_t board;  ///< rows: 8, 10 or 12
@@ -32,6 +38,7 @@ struct Ruleset {
     /// anywhere there. Where the most pieces have to be taken, that follows from it.
     bool king_lands_to_go_on;
     DrawRules draws;
+    Squares squares = Squares::Numbered;
 
     friend constexpr bool operator==(const Ruleset&, const Ruleset&) = default;
 };

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/draughts/notation.h"
+#include "games/draughts/square_names.h"
 
 namespace baize::draughts {
 namespace {
@@ -32,7 +33,7 @@ std::vector<int> taken_in_order(const std::vector<int>& path, typename Board<N>:
 
 /// The squares on which moves begin, each once: `17`, or `17, 22, ...`.
 template <int N>
-std::string starts(const Moves<N>& legal) {
+std::string starts(const Ruleset& rules, const Moves<N>& legal) {
     constexpr std::size_t shown = 4;
     std::vector<int> squares;
     for (const Move<N>& move : legal) squares.push_back(Board<N>::number(move.from));
@@ -40,7 +41,7 @@ std::string starts(const Moves<N>& legal) {
     squares.erase(std::ranges::unique(squares).begin(), squares.end());
     std::string text;
     for (std::size_t i = 0; i < std::min(shown, squares.size()); ++i)
-        text += (i == 0 ? "" : ", ") + std::to_string(squares[i]);
+        text += (i == 0 ? "" : ", ") + square_name<N>(rules.squares, squares[i]);
     return squares.size() > shown ? text + ", ..." : text;
 }
 
@@ -70,7 +71,7 @@ std::optional<Error> why_not(const Ruleset& rules, const Position<N>& position,
                              const Moves<N>& legal, int square) {
     const int cell = Board<N>::cell(square);
     const Side side = position.side();
-    const std::string here = std::to_string(square);
+    const std::string here = square_name<N>(rules.squares, square);
     for (const Move<N>& move : legal)
         if (move.from == cell) return std::nullopt;
     if (!position.occupied().contains(cell)) return Error{"square.empty", 0, {here}};
@@ -79,11 +80,11 @@ std::optional<Error> why_not(const Ruleset& rules, const Position<N>& position,
             "square.not-yours", 0, {here, side == Side::White ? "@side.white" : "@side.black"}};
     if (legal.empty() || !legal[0].is_capture()) return Error{"square.blocked", 0, {here}};
     const int taken = could_take(rules, position, cell);
-    if (taken == 0) return Error{"square.must-capture", 0, {here, starts(legal)}};
-    return Error{
-        "square.takes-too-few",
-        0,
-        {here, std::to_string(taken), starts(legal), std::to_string(legal[0].captured.count())}};
+    if (taken == 0) return Error{"square.must-capture", 0, {here, starts(rules, legal)}};
+    return Error{"square.takes-too-few",
+                 0,
+                 {here, std::to_string(taken), starts(rules, legal),
+                  std::to_string(legal[0].captured.count())}};
 }
 
 #define BAIZE_INSTANTIATE(N)                                                        \

@@ -187,6 +187,51 @@ TEST(BadMove, HasNoMoreSquaresThanABoard) {
     EXPECT_EQ(longer.error().code, "move.unreadable");
 }
 
+const std::vector<MoveFault> lettered_faults = {
+    {"W:Wc3:Bb8", "hello", {"move.unreadable-letters", 0, {"\"hello\""}}},
+    {"W:Wc3:Bb8", "c3-d", {"move.unreadable-letters", 4, {"\"c3-d\""}}},
+    {"W:Wc3:Bb8", "c3-d4 e5 please", {"move.unreadable-letters", 9, {"\"c3-d4 e5 please\""}}},
+    {"W:Wc3:Bb8", "c3-c4", {"move.no-square-letters", 3, {"c3-c4", "h8"}}},
+    {"W:Wc3:Bb8", "c3-k4", {"move.no-square-letters", 3, {"c3-k4", "h8"}}},
+    {"W:Wc3:Bb8", "c3-d99999999999", {"move.no-square-letters", 3, {"c3-d99999999999", "h8"}}},
+    {"W:Wc3:Bb8", "c3-b2", {"move.man-cannot", 0, {"c3-b2", "c3"}}},
+    {"W:Wc3:Bb8", "e3-d4", {"move.no-piece", 0, {"e3-d4", "e3"}}},
+    {"W:Wc3,b4:Bb8", "c3-b4", {"move.occupied", 0, {"c3-b4", "b4"}}},
+    {"W:Wc3,a1:Bd4", "a1-b2", {"move.must-capture", 0, {"a1-b2", "@side.white", "c3xe5"}}},
+    {"W:WKa1:Bc3,e7", "a1:d4", {"move.must-go-on", 0, {"a1:d4", "a1xd8"}}},
+};
+
+TEST(BadMove, ByLettersIsAnsweredByLetters) {
+    Ruleset rules = ruleset_of(reference::rules_named("russian"));
+    rules.squares = Squares::Lettered;
+    const TestedGame<8> game("russian by letters", rules);
+    for (const MoveFault& fault : lettered_faults) {
+        const auto position = at<8>(fault.position);
+        const auto read = game.read_move(position, fault.text);
+        ASSERT_FALSE(read.ok()) << fault.text;
+        EXPECT_EQ(read.error(), fault.error) << position;
+    }
+}
+
+const std::vector<Fault> lettered_fens = {
+    {"W:Wc3,c4:Bb8", "fen.no-square-letters", 6}, {"W:Wi1:Bb8", "fen.no-square-letters", 3},
+    {"W:Wa0:Bb8", "fen.no-square-letters", 3},    {"W:Wa9:Bb8", "fen.no-square-letters", 3},
+    {"W:Wc3,c:Bb8", "fen.no-number", 6},          {"W:Wc3,c3:Bb8", "fen.two-pieces", 6},
+    {"W:Wb8:Bd8", "fen.man-on-promotion-row", 3}, {"W:Wc3-e3:Bb8", "fen.no-colon", 5},
+};
+
+TEST(BadFen, ByLettersIsAnsweredWithTheFaultAndItsPlace) {
+    for (const Fault& fault : lettered_fens) {
+        const auto read = read_position<8>(fault.text);
+        ASSERT_FALSE(read.ok()) << fault.text;
+        EXPECT_EQ(read.error().code, fault.code) << fault.text;
+        EXPECT_EQ(read.error().where, fault.where) << fault.text;
+    }
+    EXPECT_EQ(read_position<8>("W:Wc3,c3:Bb8").error().args, (std::vector<std::string>{"c3"}));
+    EXPECT_EQ(read_position<8>("W:Wc4:Bb8").error().args,
+              (std::vector<std::string>{"\"c4\"", "h8"}));
+}
+
 const std::string two_ways = "W:W26:B14,15,22,23";
 const std::vector<MoveFault> hub_move_faults = {
     {two_ways, "26x10", {"hub.ambiguous-move", 0, {"\"26x10\""}}},
@@ -233,9 +278,9 @@ TEST(BadGame, IsAnsweredWithTheFaultAndItsPlace) {
 
 TEST(BadInput, CausesEveryErrorOfTheDictionary) {
     std::set<std::string> caused = {"move.ambiguous"};  // shown by MoveText
-    for (const auto& faults : {fen_faults, hub_position_faults, game_faults})
+    for (const auto& faults : {fen_faults, lettered_fens, hub_position_faults, game_faults})
         for (const Fault& fault : faults) caused.insert(fault.code);
-    for (const auto& faults : {move_faults, landing_faults, hub_move_faults})
+    for (const auto& faults : {move_faults, landing_faults, lettered_faults, hub_move_faults})
         for (const MoveFault& fault : faults) caused.insert(std::string(fault.error.code));
     for (const std::string& key : dictionary_keys())
         for (const char* family : {"fen.", "hub.", "move.", "game."})

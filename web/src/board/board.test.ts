@@ -4,7 +4,7 @@ import { firstBoard } from "./opening";
 import { describe, expect, test } from "vitest";
 import type { Move } from "../engine/protocol";
 import { decide, meant, startsOf, targetsOf, waypointsOf } from "./choice";
-import { cellOf, cornerOf, distanceTo, nearest, squareAt, squaresOf, step, unit, type Grid } from "./geometry";
+import { cellOf, cornerOf, distanceTo, nameOf, nearest, squareAt, squaresOf, step, unit, type Grid } from "./geometry";
 import { menAfter, menOf } from "./men";
 
 /** The squares of a board as the engine tells them: row and column by turns. */
@@ -23,6 +23,12 @@ describe("geometry", () => {
         expect(cellOf(grid(10), 46)).toEqual({ column: 0, row: 9 });
         expect(cellOf(grid(10, true), 1)).toEqual({ column: 8, row: 9 });
         expect(squaresOf(grid(12))).toHaveLength(72);
+    });
+    test("squares are called by their numbers, or by letters as White sees them", () => {
+        expect(nameOf(grid(8, true), 29)).toBe("29");
+        const chess = { ...grid(8), letters: true };
+        expect([1, 4, 22, 29, 32].map((square) => nameOf(chess, square))).toEqual(["b8", "h8", "c3", "a1", "g1"]);
+        expect(nameOf({ ...chess, flipped: true }, 29)).toBe("a1");
     });
     test("a point belongs to the square around it, or to none", () => {
         expect(squareAt(grid(10), { x: 150, y: 50 })).toBe(1);

@@ -14,7 +14,15 @@ export interface Grid {
     rows: number;
     columns: number;
     places: readonly number[];
+    /** Squares are called a1 to h8. */
+    letters?: boolean | undefined;
     flipped: boolean;
+}
+
+export function nameOf({ rows, places, letters }: Grid, square: number): string {
+    if (!letters) return String(square);
+    const [row = 0, column = 0] = places.slice(2 * square - 2);
+    return String.fromCharCode(97 + column) + String(rows - row);
 }
 
 export function squaresOf(grid: Grid): number[] {

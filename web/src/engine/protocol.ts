@@ -115,6 +115,8 @@ export interface TableState {
     columns: number;
     /** Row and column of each square by turns, in the order of the squares' numbers. */
     places: number[];
+    /** Its squares are called a1 to h8, not by their numbers. */
+    letters?: true;
     /** A character a square: w and b, W and B for kings, a dot. */
     pieces: string;
     moves: Move[];

@@ -32,7 +32,7 @@ export interface Surroundings {
 const sleep = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
 
 /** A board without what stands on it. */
-export type Shape = Pick<TableState, "rows" | "columns" | "places">;
+export type Shape = Pick<TableState, "rows" | "columns" | "places" | "letters">;
 
 export class Table {
     state = $state.raw<TableState>();
@@ -286,10 +286,10 @@ export class Table {
         if (state.outcome && !before?.outcome) this.#around.onEnd(state, before !== undefined);
     }
 
-    #lay({ rows, columns, places }: Shape): void {
+    #lay({ rows, columns, places, letters }: Shape): void {
         const now = this.shape;
-        if (now && now.rows === rows && now.columns === columns && now.places.length === places.length) return;
-        this.shape = { rows, columns, places };
+        if (now?.rows === rows && now.columns === columns && now.places.length === places.length && now.letters === letters) return;
+        this.shape = { rows, columns, places, letters };
     }
 
     /** Lays out the board on which the engine will begin, while it is still on its way. */
