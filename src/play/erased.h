@@ -22,6 +22,8 @@ extern template std::unique_ptr<AnyGame> erased(draughts::DamHajiBook,
                                                 const ClassicEvaluation<draughts::Line<12>>&);
 extern template std::unique_ptr<AnyGame> erased(draughts::English,
                                                 const ClassicEvaluation<draughts::Line<8>>&);
+extern template std::unique_ptr<AnyGame> erased(draughts::Russian,
+                                                const ClassicEvaluation<draughts::Line<8>>&);
 extern template std::unique_ptr<AnyGame> erased(draughts::Draughts<draughts::FreeRules<8>>,
                                                 const ClassicEvaluation<draughts::Line<8>>&);
 extern template std::unique_ptr<AnyGame> erased(draughts::Draughts<draughts::FreeRules<10>>,

@@ -14,6 +14,7 @@ std::span<const GameMaker> standard_makers() {
                   &dam_haji_bench},
         GameMaker{"dam-haji-book", made<DamHajiBook, HajiTermsOn>, by_any_rules<HajiTermsOn>},
         GameMaker{"english", made<English, PieceValuesOn>, by_any_rules<PieceValuesOn>},
+        GameMaker{"russian", made<Russian, HajiTermsOn>, by_any_rules<HajiTermsOn>},
         GameMaker{"dominoes", domino_game, domino_game},
     };
     return makers;

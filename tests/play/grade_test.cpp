@@ -178,7 +178,7 @@ TEST(RecordedGames, EndWhereAMoveIsLeftOut) {
 
 TEST(RecordedGames, OfOtherDraughtsAreNotPlayedAndOfNoneAreGuessed) {
     const RecordedGames read = recorded_games(
-        "[GameType \"25\"]\n1. c3-d4 *\n\n[White \"A\"]\n1. 11x15 22\u201318 *\n\n"
+        "[GameType \"26\"]\n1. c3-d4 *\n\n[White \"A\"]\n1. 11x15 22\u201318 *\n\n"
         "[White \"A\"]\n1. 32-28 32-28 *\n\n[GameType \"20\"]\n[FEN \"?:W33:B5\"]\n1. 5-10 *\n");
     EXPECT_TRUE(read.faults.empty());
     ASSERT_EQ(read.not_played.size(), 2U);

@@ -87,6 +87,7 @@ TEST(PdnReplay, PlaysTheGameThatTheGameTypeNames) {
     EXPECT_EQ(moves_of("[GameType \"20,W,10,10,N2,0\"]\n1. 32-28 *"), 1U);
     EXPECT_EQ(moves_of("[GameType \"21\"]\n1. 11-15 22-18 2. 15x22 *"), 3U) << "Black begins";
     EXPECT_EQ(moves_of("[GameType \"21,B,8,8,N1,0\"]\n1. 11-15 *"), 1U);
+    EXPECT_EQ(moves_of("[GameType \"25,W,8,8,A0,0\"]\n1. c3-d4 b6-c5 2. d4:b6 *"), 3U);
     const PdnReplay named = replay("[GameType \"21\"]\n1. 11-15 *");
     EXPECT_EQ(named.game.id, "english");
     EXPECT_FALSE(named.game.guessed);
@@ -118,7 +119,8 @@ TEST(PdnReplay, AsksTheWholeRecordWhichGameItIs) {
     EXPECT_EQ(guess("1. 32-28 19-23 (1... 1-2) 2. 28x19 *"), "") << "its variations too";
     EXPECT_EQ(guess("1. 32-28 - 2. 31-26 *"), "");
     EXPECT_EQ(guess("1. 32-28 /FEN \"B:W28:B28\"/ *"), "");
-    EXPECT_EQ(guess("1. c3-d4 *"), "");
+    EXPECT_EQ(guess("1. c3-d4 b6-c5 2. d4xb6 (2. d4:b6 a7:c5) 2... c7xa5 *"), "russian");
+    EXPECT_EQ(guess("1. c3-d4 b6-b5 *"), "");
 }
 
 TEST(PdnReplay, TellsUpToWhereARecordFitsAGame) {
@@ -162,13 +164,13 @@ TEST(PdnReplay, FollowsTheVariantWithItsSwitches) {
 
 TEST(PdnReplay, DoesNotPlayWhatItHasNoRulesFor) {
     for (const std::string type :
-         {"22", "23", "25", "26", "27", "30", "40", "25,W,8,8,A0,0", "nonsense"}) {
+         {"22", "23", "26", "27", "30", "40", "26,W,8,8,A0,0", "nonsense"}) {
         const PdnReplay played = replay("[GameType \"" + type + "\"]\n1. 32-28 *");
         EXPECT_FALSE(played.played) << type;
         EXPECT_FALSE(played.fault) << type;
         EXPECT_EQ(played.moves, 0U) << type;
     }
-    EXPECT_FALSE(replay("[GameType \"25\"]\n[Variant \"shashki\"]\n1. c3-d4 *").played);
+    EXPECT_FALSE(replay("[GameType \"26\"]\n[Variant \"shashki\"]\n1. c3-d4 *").played);
 }
 
 TEST(PdnReplay, BeginsAtThePositionOfTheFenTag) {

@@ -175,7 +175,7 @@ TEST(Record, ThatIsAtFaultSaysWhereAndWhy) {
     EXPECT_EQ(fault_of("[GameType \"20\"]\n[FEN \"W:W51:B1\"]\n\n*\n").error.code,
               "fen.no-such-square");
     EXPECT_EQ(fault_of("[FEN \"W:W31:B1 moves 31-27\"]\n\n*\n").error.code, "fen.trailing");
-    EXPECT_EQ(fault_of("[GameType \"25\"]\n\n1. c3-d4 *\n").error.code, "sitting.other-draughts");
+    EXPECT_EQ(fault_of("[GameType \"26\"]\n\n1. c3-d4 *\n").error.code, "sitting.other-draughts");
     EXPECT_EQ(fault_of("[GameType \"20\"]\n1. 32-28 ... 2. 31-27 *\n").error.code,
               "pdn.move-missing");
     EXPECT_EQ(fault_of("1. 32-28 /FEN \"W:W31:B1\"/ 31-27 *\n").error.code, "sitting.set-up-later");

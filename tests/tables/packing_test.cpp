@@ -69,6 +69,8 @@ TEST(TableRules, OfTheNamedGamesAreThoseOfTheirOldFiles) {
 }
 
 TEST(TableRules, TellApartWhereAKingLands) {
+    EXPECT_EQ(rules_code(russian), 8U + 256U + 512U + 4096U + 16384U);
+    EXPECT_EQ(rules_name(russian), "8-backward-fly-free-end-continue-onward");
     Ruleset rules = international;
     rules.king_lands_to_go_on = true;
     EXPECT_EQ(rules_code(rules), rules_code(international) + 16384U);

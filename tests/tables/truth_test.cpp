@@ -51,6 +51,9 @@ TEST(TableTruth, DamHaji) {
 TEST(TableTruth, English) {
     compare<8>("english", three_if_thorough);
 }
+TEST(TableTruth, Russian) {
+    compare<8>("russian", three_if_thorough);
+}
 TEST(TableTruth, DamHajiBook) {
     compare<12>("dam-haji-book", 2);
 }

@@ -13,7 +13,7 @@ TEST(BorrowedLevels, RefuseANumberWithTheReason) {
          {Words{"best", "english", "--elo", "900"}, Words{"best", "english", "--level", "1200:900"},
           Words{"best", "international:majority=off", "--elo", "900"},
           Words{"eval", "english", "--preset", "baize", "--level", "900"},
-          Words{"play", "english", "--elo", "900", "--plain"},
+          Words{"play", "russian", "--elo", "900", "--plain"},
           Words{"match", "level:900", "level:easy", "--game", "english"},
           Words{"match", "random", "level:900", "--game", "english"},
           Words{"lab", "profile", "english", "--elo", "900", "--quick"}}) {
@@ -30,11 +30,12 @@ TEST(BorrowedLevels, RefuseANumberWithTheReason) {
 }
 
 TEST(BorrowedLevels, PlayByTheirNames) {
-    for (const std::string level : {"easy", "medium", "hard"}) {
-        const Ended ended = baize_program({"best", "english", "--level", level});
-        EXPECT_EQ(ended.code, 0) << ended.err;
-        EXPECT_NE(ended.out, "");
-    }
+    for (const std::string game : {"english", "russian"})
+        for (const std::string level : {"easy", "medium", "hard"}) {
+            const Ended ended = baize_program({"best", game, "--level", level});
+            EXPECT_EQ(ended.code, 0) << ended.err;
+            EXPECT_NE(ended.out, "");
+        }
 }
 
 TEST(BorrowedLevels, HaveNoNumberWhenTheRulesChangeAtTheTable) {

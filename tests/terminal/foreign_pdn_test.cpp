@@ -137,7 +137,7 @@ TEST(ForeignPdn, MayWriteXForAQuietMove) {
 }
 
 TEST(ForeignPdn, MayWriteLettersInCapitals) {
-    const Readings read("[GameType \"25\"]\n\n1. C3-D4 D6-C5 2. B2:C3 C5xA3 *\n");
+    const Readings read("[GameType \"26\"]\n\n1. C3-D4 D6-C5 2. B2:C3 C5xA3 *\n");
     EXPECT_EQ(read.check.code, 0);
     EXPECT_EQ(read.check.out,
               "1 game, 0 moves, 0 faults\n"

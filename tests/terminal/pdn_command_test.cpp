@@ -52,7 +52,7 @@ TEST(PdnCheck, ReadsTheGoodGamesAroundABrokenOne) {
 }
 
 TEST(PdnCheck, SaysHowManyGamesItCouldNotPlay) {
-    const Ended ended = checked("[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n\n" + good_game);
+    const Ended ended = checked("[GameType \"26\"]\n\n1. c3-d4 d6-c5 *\n\n" + good_game);
     EXPECT_EQ(ended.code, 0);
     EXPECT_EQ(ended.out,
               "2 games, 4 moves, 0 faults\n"
@@ -62,7 +62,7 @@ TEST(PdnCheck, SaysHowManyGamesItCouldNotPlay) {
 TEST(PdnCheck, AnswersInJson) {
     const Ended ended =
         baize_program({"pdn", "check", "--json", "-"},
-                      {.input = "[GameType \"25\"]\n\n1. c3-d4 *\n\n[GameType \"20\"]\n"
+                      {.input = "[GameType \"26\"]\n\n1. c3-d4 *\n\n[GameType \"20\"]\n"
                                 "1. 32-28 19-23 2. 33-29 *\n"});
     EXPECT_EQ(ended.code, 1);
     EXPECT_EQ(ended.err, "");

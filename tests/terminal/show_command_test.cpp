@@ -82,11 +82,11 @@ TEST(BoardText, NamesRowsAndColumnsWhereSquaresHaveLetters) {
     const auto position = draughts::read_position<8>("W:Wa1,Kc3:Bf6,Kh8");
     const Diagram board = draughts::diagram(*position, draughts::Squares::Lettered);
     const std::string text = board_text(board);
-    EXPECT_TRUE(text.starts_with("     .   .   .   B 8\n")) << text;
-    EXPECT_NE(text.find("  w   .   .   .   1\n"), std::string::npos) << text;
+    EXPECT_TRUE(text.starts_with("    .   .   .   B  8\n")) << text;
+    EXPECT_NE(text.find("  w   .   .   .    1\n"), std::string::npos) << text;
     EXPECT_TRUE(text.ends_with("  a b c d e f g h\n")) << text;
     const std::string turned = board_text(board, true);
-    EXPECT_TRUE(turned.starts_with("     .   .   .   w 1\n")) << turned;
+    EXPECT_TRUE(turned.starts_with("    .   .   .   w  1\n")) << turned;
     EXPECT_TRUE(turned.ends_with("  h g f e d c b a\n")) << turned;
     const std::string picture = board_svg(board);
     EXPECT_NE(picture.find(">a1</text>"), std::string::npos);

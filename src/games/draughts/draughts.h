@@ -169,5 +169,6 @@ using International = Draughts<FixedRules<international>>;
 using DamHaji = Draughts<FixedRules<dam_haji>>;
 using DamHajiBook = Draughts<FixedRules<dam_haji_book>>;
 using English = Draughts<FixedRules<english>>;
+using Russian = Draughts<FixedRules<russian>>;
 
 }  // namespace baize::draughts

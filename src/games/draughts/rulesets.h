@@ -26,18 +26,6 @@ inline constexpr Ruleset international{
     .draws = international_draws,
 };
 
-/// FMJD-64, Russian draughts, articles 7.2.4 to 7.2.8.
-inline constexpr DrawRules russian_draws{{
-    {DrawName::FifteenMovesAgainstKing, 30, Progress::OtherMaterial,
-     Material::ThreeKingsAgainstKing},
-    {DrawName::FifteenMoves, 30, Progress::CaptureOrManMove},
-    {DrawName::ThirtyMoves, 60, Progress::CaptureOrCrowning, Material::KingsOnBothSides, 4, 5},
-    {DrawName::SixtyMoves, 120, Progress::CaptureOrCrowning, Material::KingsOnBothSides, 6, 7},
-    {DrawName::FiveMovesOnLongDiagonal, 10, Progress::OtherMaterial,
-     Material::ThreeAgainstLongDiagonal},
-    {DrawName::FiveMoves, 10, Progress::OtherMaterial, Material::TwoAgainstKing},
-}};
-
 /// As it is played in the kampung.
 inline constexpr Ruleset dam_haji{
     .board = 8,
@@ -75,6 +63,32 @@ inline constexpr Ruleset english{
     .promotion = Promotion::EndsTheCapture,
     .king_lands_to_go_on = false,
     .draws = english_draws,
+};
+
+/// FMJD-64, Russian draughts, articles 7.2.4 to 7.2.8.
+inline constexpr DrawRules russian_draws{{
+    {DrawName::FifteenMovesAgainstKing, 30, Progress::OtherMaterial,
+     Material::ThreeKingsAgainstKing},
+    {DrawName::FifteenMoves, 30, Progress::CaptureOrManMove},
+    {DrawName::ThirtyMoves, 60, Progress::CaptureOrCrowning, Material::KingsOnBothSides, 4, 5},
+    {DrawName::SixtyMoves, 120, Progress::CaptureOrCrowning, Material::KingsOnBothSides, 6, 7},
+    {DrawName::FiveMovesOnLongDiagonal, 10, Progress::OtherMaterial,
+     Material::ThreeAgainstLongDiagonal},
+    {DrawName::FiveMoves, 10, Progress::OtherMaterial, Material::TwoAgainstKing},
+}};
+
+/// As the FMJD's section for draughts on 64 squares has it.
+inline constexpr Ruleset russian{
+    .board = 8,
+    .first = Side::White,
+    .men_capture_backwards = true,
+    .kings_fly = true,
+    .majority = false,
+    .removal = Removal::AfterTheMove,
+    .promotion = Promotion::AndGoesOn,
+    .king_lands_to_go_on = true,
+    .draws = russian_draws,
+    .squares = Squares::Lettered,
 };
 
 }  // namespace baize::draughts

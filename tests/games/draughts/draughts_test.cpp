@@ -17,7 +17,7 @@ template <int N>
 std::vector<std::string> ids();
 template <>
 std::vector<std::string> ids<8>() {
-    return {"dam-haji", "english", "dam-haji:majority=on,removal=end,haji=step"};
+    return {"dam-haji", "english", "russian", "dam-haji:majority=on,removal=end,haji=step"};
 }
 template <>
 std::vector<std::string> ids<10>() {

@@ -188,7 +188,7 @@ TEST(BadMove, HasNoMoreSquaresThanABoard) {
 }
 
 const std::vector<MoveFault> lettered_faults = {
-    {"W:Wc3:Bb8", "hello", {"move.unreadable-letters", 0, {"\"hello\""}}},
+    {"W:Wc3:Bb8", "hello", {"move.unreadable-letters", 1, {"\"hello\""}}},
     {"W:Wc3:Bb8", "c3-d", {"move.unreadable-letters", 4, {"\"c3-d\""}}},
     {"W:Wc3:Bb8", "c3-d4 e5 please", {"move.unreadable-letters", 9, {"\"c3-d4 e5 please\""}}},
     {"W:Wc3:Bb8", "c3-c4", {"move.no-square-letters", 3, {"c3-c4", "h8"}}},
@@ -202,9 +202,7 @@ const std::vector<MoveFault> lettered_faults = {
 };
 
 TEST(BadMove, ByLettersIsAnsweredByLetters) {
-    Ruleset rules = ruleset_of(reference::rules_named("russian"));
-    rules.squares = Squares::Lettered;
-    const TestedGame<8> game("russian by letters", rules);
+    const TestedGame<8> game("russian");
     for (const MoveFault& fault : lettered_faults) {
         const auto position = at<8>(fault.position);
         const auto read = game.read_move(position, fault.text);

@@ -64,6 +64,7 @@ std::shared_ptr<const typename TestedGame<N>::Functions> functions_named(const s
     if (id == "dam-haji") return functions_of<N>(DamHaji{});
     if (id == "dam-haji-book") return functions_of<N>(DamHajiBook{});
     if (id == "english") return functions_of<N>(English{});
+    if (id == "russian") return functions_of<N>(Russian{});
     return free_functions<N>(ruleset_of(reference::rules_named(id)));
 }
 

@@ -16,7 +16,7 @@ Ruleset lettered(const std::string& id) {
 }
 
 const TestedGame<8>& russian_by_letters() {
-    static const TestedGame<8> game("russian by letters", lettered("russian"));
+    static const TestedGame<8> game("russian");
     return game;
 }
 
@@ -92,7 +92,7 @@ TEST(Letters, ASquareHasNoLettersWhereAGameCountsThem) {
 
 TEST(Letters, SayTheSameAsNumbersOfRandomPositions) {
     const auto rules = reference::rules_named("russian");
-    const TestedGame<8> counted("russian");
+    const auto counted = free_game<8>("russian");
     const auto& named = russian_by_letters();
     for (std::uint64_t seed = 0; seed < scaled(5'000); ++seed) {
         const auto position = position_of<8>(reference::random_position(rules, seed));

@@ -10,7 +10,7 @@ namespace baize::draughts {
 namespace {
 
 TEST(PdnConventions, AreThoseOfTheStandardForGamesThatItHas) {
-    for (const std::string_view game : {"international", "english"}) {
+    for (const std::string_view game : {"international", "english", "russian"}) {
         const PdnConventions conventions = pdn_conventions(game);
         const auto type = read_pdn_game_type(conventions.game_type);
         ASSERT_TRUE(type.ok()) << game;
@@ -19,7 +19,8 @@ TEST(PdnConventions, AreThoseOfTheStandardForGamesThatItHas) {
     }
     EXPECT_EQ(pdn_conventions("international").game_type, "20");
     EXPECT_EQ(pdn_conventions("english").game_type, "21");
-    for (const std::uint32_t other : {0U, 22U, 25U, 40U}) EXPECT_EQ(game_of_pdn_type(other), "");
+    EXPECT_EQ(pdn_conventions("russian").game_type, "25");
+    for (const std::uint32_t other : {0U, 22U, 26U, 40U}) EXPECT_EQ(game_of_pdn_type(other), "");
 }
 
 TEST(PdnConventions, HaveNoNumberForDamHajiOrForOtherRules) {

@@ -14,6 +14,7 @@ TEST(RulesetText, KnowsTheNamedGames) {
     EXPECT_EQ(*read_ruleset("dam-haji"), dam_haji);
     EXPECT_EQ(*read_ruleset("dam-haji-book"), dam_haji_book);
     EXPECT_EQ(*read_ruleset("english"), english);
+    EXPECT_EQ(*read_ruleset("russian"), russian);
 }
 
 TEST(RulesetText, NamesTheRulesThatTheReferenceKnows) {

@@ -6,7 +6,7 @@ import draws from "../../../tests/data/draughts-draws.json";
 import moves from "../../../tests/data/draughts-moves.json";
 import leaves from "../../../tests/data/leaf-counts.json";
 import type { Engine } from "../engine/engine";
-import type { Module } from "../engine/games";
+import { games, nameOfGame, rowOf, type Module } from "../engine/games";
 import { isRefusal } from "../engine/messages";
 import type { TableState } from "../engine/protocol";
 
@@ -199,11 +199,10 @@ export const checks: readonly Check[] = [
         run: (engine, report) =>
             runCases(
                 leaves
-                    .filter(({ game }) => game !== "english")
+                    .filter(({ game }) => games.some(({ id }) => id === nameOfGame(game)))
                     .flatMap(({ game, position, counts }) =>
                         counts.slice(0, 7).map((count, index) => async () => {
-                            const family = game.startsWith("dam-haji") ? "dam-haji" : "international";
-                            const answer = await engine(family).expect("perft", game, position, index + 1);
+                            const answer = await engine(rowOf(game).module).expect("perft", game, position, index + 1);
                             return differ(`${game} ${String(index + 1)}`, answer.count, count);
                         }),
                     ),
