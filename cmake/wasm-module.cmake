@@ -49,6 +49,8 @@ baize_module(baize_wasm_international international
 baize_module(baize_wasm_dam_haji dam-haji
     src/wasm/games_dam_haji.cpp src/wasm/own_board.cpp src/wasm/rule_orders.cpp
     src/wasm/handlers_rules.cpp)
+baize_module(baize_wasm_english english
+    src/wasm/games_english.cpp src/wasm/own_board.cpp src/wasm/handlers_none.cpp)
 baize_module(baize_wasm_russian russian
     src/wasm/games_russian.cpp src/wasm/own_board.cpp src/wasm/handlers_none.cpp)
 baize_module(baize_wasm_dominoes dominoes
