@@ -48,8 +48,13 @@ std::map<int, std::vector<std::string>> moves_on(const std::string& screen) {
 /// there, and what the engine does there is read off the screen.
 class Watched {
 public:
-    Watched(Tmux& tmux, const std::string& game, Side own) : tmux_(tmux), own_(own) {
-        Result<Sitting> opened = Sitting::open({game, ""});
+    Watched(Tmux& tmux, const std::string& game, Side own, std::uint64_t seed)
+        : tmux_(tmux), own_(own) {
+        SittingSetup setup{game, ""};
+        setup.seats[static_cast<std::size_t>(other(own))] = {"Baize", *find_level(game, "", "easy"),
+                                                             "baize"};
+        setup.seed = seed;
+        Result<Sitting> opened = Sitting::open(std::move(setup));
         EXPECT_TRUE(opened.ok());
         sitting_.emplace(std::move(*opened));
         sitting_->resume(0);
@@ -67,6 +72,9 @@ public:
             } else {
                 const std::optional<std::string> move = next_on_screen();
                 ASSERT_TRUE(move);
+                const Result<Thought> thought = seats_.think(*sitting_, Wanted::Move);
+                ASSERT_EQ(*move, sitting_->line().text(thought->move()))
+                    << "not what the seat of the core plays";
                 ASSERT_EQ(sitting_->play(*move, 0), std::nullopt) << *move;
             }
         }
@@ -92,6 +100,7 @@ private:
     Tmux& tmux_;
     Side own_;
     std::optional<Sitting> sitting_;
+    EngineSeats seats_{{.now = at_zero}};
 };
 
 /// Which of several captures with equal ends this is, from 0; nothing if it is the only one.
@@ -133,7 +142,7 @@ TEST(PlayInATerminal, AWholeGameByKeys) {
     const Scratch scratch;
     Tmux tmux({"play", "international", "--level", "easy", "--seed", "1"}, "tmux-256color", {});
     ASSERT_TRUE(tmux.wait_for("White to move"));
-    Watched game(tmux, "international", Side::White);
+    Watched game(tmux, "international", Side::White, 1);
     int cursor = 31;  // the first piece that can move
     game.play_to_the_end([&](const MoveSketch& move) {
         const AnyLine& line = game.sitting().line();
@@ -164,7 +173,7 @@ TEST(PlayInATerminal, AWholeGameByKeys) {
 
 TEST(PlayInATerminal, AWholeGameByMouseFromTheOtherSide) {
     Tmux tmux({"play", "international", "--side", "black", "--seed", "2"}, "xterm-256color", {});
-    Watched game(tmux, "international", Side::Black);
+    Watched game(tmux, "international", Side::Black, 2);
     game.play_to_the_end([&](const MoveSketch& move) {
         const AnyLine& line = game.sitting().line();
         const PlayLayout layout(10, 10, {24, 80}, true);

@@ -65,3 +65,42 @@ for (const [module, games] of [
         });
     }
 }
+
+/** Few pieces, so that the whole engine is soon sure; what it remembers from move to move shows in what it looks at. */
+const clearlyWon = "W:W28,32,33,37,38,42,43:B8,12,13,18";
+
+for (const [module, game, level, start] of [
+    ["international", "international", "easy", ""],
+    ["international", "international", "master", clearlyWon],
+    ["dam-haji", "dam-haji", "medium", ""],
+]) {
+    test(`a game against ${level} at ${game} is the same on the page and in the terminal`, () => {
+        const baize = load(new URL(`../../build/wasm/${module}.wasm`, import.meta.url));
+        const chance = seeded(9);
+        const engine = `e\tbaize/${level}`;
+        const { first } = baize.call("open", game, start, "p", "p", "-", "0");
+        // Whoever is there begins, so that the terminal can be asked to show what the engine thinks.
+        let state = first === "white"
+            ? baize.call("open", game, start, "p", engine, "-", String(seed))
+            : baize.call("open", game, start, engine, "p", "-", String(seed));
+        const typed = [];
+        const page = [];
+        while (!state.outcome && page.length < 30) {
+            if (state.waits) {
+                state = baize.call("think");
+                page.push([state.played.at(-1).text, state.thought.nodes]);
+            } else {
+                const { text } = state.moves[Math.floor(chance() * state.moves.length)];
+                typed.push(text);
+                state = baize.call("play", text);
+            }
+        }
+        const output = execFileSync(program,
+            ["play", game, "--plain", "--level", level, "--seed", String(seed), "--side", first].concat(start ? ["--position", start] : []),
+            { input: ["thinking", ...typed, "quit", "yes", ""].join("\n"), encoding: "utf8" });
+        const terminal = [...output.matchAll(/^depth .*?, (\d+) nodes: (\S+)/gm)].map(([, nodes, move]) => [move, Number(nodes)]);
+        assert.deepEqual(page, terminal);
+        assert(page.length > 2);
+        return `${String(page.length)} moves`;
+    });
+}
