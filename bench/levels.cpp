@@ -174,9 +174,10 @@ bool haji_endings() {
     // The limit itself, by a level that would go on for ever, in the processor's own time.
     for (const int limit : {5, 100}) {
         Question question;
-        question.level = *find_level("dam-haji", "seed", "hard");
-        question.level->guide->depths = {Limits::deepest, Limits::deepest, Limits::deepest};
-        question.level->guide->time_limit_ms = limit;
+        question.level =
+            Level{{},
+                  GuideLevel{.depths = {Limits::deepest, Limits::deepest, Limits::deepest},
+                             .time_limit_ms = limit}};
         question.limits.now = [] { return static_cast<std::int64_t>(processor_ms()); };
         const std::vector<double> list = times(*game, lines, question, processor_ms);
         const std::string name = "hajis, a limit of " + std::to_string(limit) + " ms";

@@ -27,4 +27,13 @@ concept HasPhases = requires(const G game, const typename G::Position position) 
     { game.phase(position) } -> std::same_as<Phase>;
 };
 
+/// The opening in games that do not tell.
+template <class G>
+[[nodiscard]] Phase phase_of(const G& game, const typename G::Position& position) {
+    if constexpr (HasPhases<G>)
+        return game.phase(position);
+    else
+        return Phase::Opening;
+}
+
 }  // namespace baize

@@ -80,7 +80,7 @@ bool is_torn_bout(std::string_view tail) {
 }
 
 std::string player_of(const Rung& rung) {
-    return "person:" + person_text(rung.person);
+    return "person:" + persona_text(rung.persona);
 }
 
 /// Of the players' names, so that a ladder with a new rung still knows the games of the others.
@@ -256,7 +256,7 @@ std::optional<RatedLadder> rate_ladder(std::span<const Rung> ladder, const Ledge
     for (std::size_t i = 0; i < ladder.size(); ++i) {
         const RatingLine& line = (*list)[i + 1];
         if (line.fitted.standing != Standing::Rated) return std::nullopt;
-        rated.rungs.push_back({static_cast<int>(std::lround(line.fitted.elo)), ladder[i].person});
+        rated.rungs.push_back({static_cast<int>(std::lround(line.fitted.elo)), ladder[i].persona});
         rated.intervals.push_back(line.alone);
     }
     return rated;

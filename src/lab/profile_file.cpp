@@ -88,7 +88,7 @@ std::string profile_header(const ProfileSetup& setup) {
     for (const ProfilePlayer& player : setup.players) all.players.push_back(player.name);
     // What a level's name or number means is a matter of the rungs.
     for (const Rung& rung : rungs(setup.game))
-        all.players.push_back(std::to_string(rung.elo) + ' ' + person_text(rung.person));
+        all.players.push_back(std::to_string(rung.elo) + ' ' + persona_text(rung.persona));
     all.players.emplace_back(setup.endings != nullptr ? "endings" : "");
     return std::string(magic) + fingerprint(all) + "\n";
 }

@@ -23,12 +23,12 @@ DominoReport report_of(const std::vector<Solver<Tree<>>::Valued>& moves, std::ui
 
 /// How many plies it looks ahead: in some positions one more than in others, in a game always
 /// alike.
-int plies_of(const Person& person, Key key, std::uint64_t seed) {
+int plies_of(const Persona& persona, Key key, std::uint64_t seed) {
     constexpr int hundredths = 100;
     constexpr std::uint64_t for_depth = 0x6465657065727374U;
     Random chance(scatter(seed ^ for_depth) ^ static_cast<std::uint64_t>(key));
-    const bool deeper = static_cast<int>(chance.below(hundredths)) < person.depth % hundredths;
-    return std::max(1, person.depth / hundredths + (deeper ? 1 : 0));
+    const bool deeper = static_cast<int>(chance.below(hundredths)) < persona.depth % hundredths;
+    return std::max(1, persona.depth / hundredths + (deeper ? 1 : 0));
 }
 
 /// From so many plies on the solver is quicker than a search that stops there, and sees all.
@@ -71,28 +71,65 @@ void look_once_more(auto& search, const Line& line, int plies, const Errors& err
     report.nodes = search.nodes();
 }
 
-/// The moves with what the person sees of them: all there is where its look-ahead reaches the end
+/// The moves with what the persona sees of them: all there is where its look-ahead reaches the end
 /// of the hand, or so far that solving it is less work.
-DominoReport seen_by(const Person& person, const Dominoes& game, const Line& line,
+DominoReport seen_by(const Persona& persona, const Dominoes& game, const Line& line,
                      DominoMemory& memory, Limits limits, std::uint64_t seed,
                      const Errors& errors) {
-    const int plies = plies_of(person, line.key(), seed);
+    const int plies = plies_of(persona, line.key(), seed);
     if (plies >= solved_sooner || Dominoes::horizon(line.position()) <= plies)
-        return solve_hand(game, line.position(), memory, person.misjudges == 0);
+        return solve_hand(game, line.position(), memory, persona.misjudges == 0);
     limits.depth = std::min(limits.depth, plies) - 1;
-    const auto judge = plan_evaluation(game).judge(*FeatureScale::thousandths(person.scale), {});
-    const Techniques techniques{.order = MoveOrder::ByPromise,
-                                .windows = false,
-                                .reductions = false,
-                                .extensions = false,
-                                .all_scores = true,
-                                .unquiet_plies = 0};
+    const auto judge = plan_evaluation(game).judge(*FeatureScale::thousandths(persona.scale), {});
     memory.search.clear();
-    Search search(game, *judge, memory.search, techniques, limits);
+    Search search(game, *judge, memory.search, tiles_search, limits);
     DominoReport report = search.run(line);
     if (!report.moves.empty()) look_once_more(search, line, limits.depth + 1, errors, report);
     return report;
 }
+
+/// A persona's tile: it misjudges what it has seen.
+DominoReport misjudged(const Persona& persona, const Dominoes& game, const Line& line,
+                       DominoMemory& memory, Limits limits, std::uint64_t seed) {
+    Dominoes::Moves moves;
+    game.moves(line.position(), moves);
+    const bool errs = persona.misjudges > 0 && moves.size() > 1;
+    const int misjudges =
+        errs
+            ? persona.misjudges * hardness_of(game, plan_evaluation(game), line, persona.calm) / 100
+            : 0;
+    const Errors errors = [&](const Move& move) {
+        return keyed_error(game.key_after(line.position(), line.key(), move), seed, misjudges);
+    };
+    DominoReport report = seen_by(persona, game, line, memory, std::move(limits), seed, errors);
+    for (RootMove<Move>& entry : report.moves) entry.score += errors(entry.move);
+    std::ranges::stable_sort(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
+    return report;
+}
+
+/// Whoever has to lay a tile.
+struct AtTheTiles {
+    [[nodiscard]] DominoReport plays(const PersonaLevel& level) const {
+        return misjudged(level.persona, game, line, memory, limits, seed);
+    }
+    [[nodiscard]] DominoReport plays(const FullLevel& level) const {
+        return level.for_match ? solve_match(game, line.position(), memory)
+                               : solve_hand(game, line.position(), memory, true);
+    }
+    [[nodiscard]] DominoReport plays(const PlanLevel& level) const {
+        Random chance(seed_of_move(seed, line.ply()));
+        return choose(game, plan_evaluation(game), line, level, memory.search, limits, chance);
+    }
+    [[nodiscard]] DominoReport plays(const GuideLevel& level) const {
+        return choose(game, plan_evaluation(game), line, level, limits);
+    }
+
+    const Dominoes& game;
+    const Line& line;
+    DominoMemory& memory;
+    const Limits& limits;
+    std::uint64_t seed;
+};
 
 }  // namespace
 
@@ -121,23 +158,8 @@ DominoReport solve_match(const Dominoes& game, const Position& position, DominoM
 }
 
 DominoReport choose_tile(const Dominoes& game, const Line& line, const Level& level,
-                         DominoMemory& memory, Limits limits, std::uint64_t seed) {
-    if (level.for_match) return solve_match(game, line.position(), memory);
-    const Person exact{.depth = 100 * Dominoes::horizon(line.position())};
-    const Person& person = level.person ? *level.person : exact;
-    Dominoes::Moves moves;
-    game.moves(line.position(), moves);
-    const bool errs = person.misjudges > 0 && moves.size() > 1;
-    const int misjudges =
-        errs ? person.misjudges * hardness_of(game, plan_evaluation(game), line, person.calm) / 100
-             : 0;
-    const Errors errors = [&](const Move& move) {
-        return keyed_error(game.key_after(line.position(), line.key(), move), seed, misjudges);
-    };
-    DominoReport report = seen_by(person, game, line, memory, std::move(limits), seed, errors);
-    for (RootMove<Move>& entry : report.moves) entry.score += errors(entry.move);
-    std::ranges::stable_sort(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
-    return report;
+                         DominoMemory& memory, const Limits& limits, std::uint64_t seed) {
+    return played_by(level, AtTheTiles{game, line, memory, limits, seed});
 }
 
 }  // namespace baize

@@ -105,7 +105,7 @@ using DominoReport = Report<dominoes::Move>;
 
 /// The level's move, first in the report. The seed is the game's.
 [[nodiscard]] DominoReport choose_tile(const dominoes::Dominoes& game, const dominoes::Line& line,
-                                       const Level& level, DominoMemory& memory, Limits limits,
-                                       std::uint64_t seed);
+                                       const Level& level, DominoMemory& memory,
+                                       const Limits& limits, std::uint64_t seed);
 
 }  // namespace baize

@@ -11,18 +11,18 @@ namespace baize {
 namespace {
 
 /// The parts of a mixture, which lie as far from each other as the rungs' ratings.
-void mix(const Rung& low, const Rung& high, int elo, std::span<const Named<Person>> names,
-         Person& into) {
+void mix(const Rung& low, const Rung& high, int elo, std::span<const Named<Persona>> names,
+         Persona& into) {
     const std::int64_t width = high.elo - low.elo;
-    for (const Named<Person>& named : names) {
-        const std::int64_t from = low.person.*named.number;
-        const std::int64_t to = high.person.*named.number;
+    for (const Named<Persona>& named : names) {
+        const std::int64_t from = low.persona.*named.number;
+        const std::int64_t to = high.persona.*named.number;
         into.*named.number = static_cast<int>(from + (to - from) * (elo - low.elo) / width);
     }
 }
 
-void set_to(std::span<const Rung> ladder, int elo, std::span<const Named<Person>> names,
-            Person& into) {
+void set_to(std::span<const Rung> ladder, int elo, std::span<const Named<Persona>> names,
+            Persona& into) {
     const auto above = std::ranges::upper_bound(ladder, elo, {}, &Rung::elo);
     const auto high = std::clamp(above, ladder.begin() + 1, ladder.end() - 1);
     const auto low = high - 1;
@@ -48,11 +48,11 @@ std::optional<int> strongest(std::string_view game) {
     return rungs(game).back().elo;
 }
 
-Person person_between(std::span<const Rung> ladder, int elo) {
-    Person person;
-    set_to(ladder, elo, tactical_numbers, person);
-    set_to(ladder, elo, judging_numbers, person);
-    return person;
+Persona persona_between(std::span<const Rung> ladder, int elo) {
+    Persona persona;
+    set_to(ladder, elo, tactical_numbers, persona);
+    set_to(ladder, elo, judging_numbers, persona);
+    return persona;
 }
 
 Result<Level> read_dial(std::string_view game, std::string_view text) {
@@ -68,13 +68,9 @@ Result<Level> read_dial(std::string_view game, std::string_view text) {
     const auto positional = colon < text.size() ? read(text.substr(colon + 1)) : tactical;
     if (!tactical || !positional)
         return Error{"level.dial", 0, {quoted(text), std::to_string(*most)}};
-    Person person = person_between(rungs(game), *tactical);
-    set_to(rungs(game), *positional, judging_numbers, person);
-    Level level;
-    level.dial = {*tactical, *positional};
-    level.person = person;
-    level.feature_scale = *FeatureScale::thousandths(person.scale);
-    return level;
+    Persona persona = persona_between(rungs(game), *tactical);
+    set_to(rungs(game), *positional, judging_numbers, persona);
+    return Level{{}, PersonaLevel{persona, Dial{*tactical, *positional}}};
 }
 
 Result<Level> recalled_level(std::string_view game, std::string_view preset,
@@ -84,36 +80,33 @@ Result<Level> recalled_level(std::string_view game, std::string_view preset,
     return find_level(find_row(game)->ladder, preset, name);
 }
 
-Result<Level> read_person(std::string_view text) {
-    Person person;
+Result<Level> read_persona(std::string_view text) {
+    Persona persona;
     while (!text.empty()) {
         const std::string_view option = text.substr(0, text.find(','));
         text.remove_prefix(std::min(option.size() + 1, text.size()));
         const std::size_t equals = std::min(option.find('='), option.size());
-        const auto set = [&](std::span<const Named<Person>> names) {
+        const auto set = [&](std::span<const Named<Persona>> names) {
             const auto named =
-                std::ranges::find(names, option.substr(0, equals), &Named<Person>::name);
+                std::ranges::find(names, option.substr(0, equals), &Named<Persona>::name);
             if (named == names.end()) return false;
             const auto number = read_whole<int>(option.substr(std::min(equals + 1, option.size())),
                                                 named->least, named->most);
-            if (number) person.*named->number = *number;
+            if (number) persona.*named->number = *number;
             return number.has_value();
         };
         if (!set(tactical_numbers) && !set(judging_numbers))
             return Error{"player.bad-option", 0, {quoted(option, 60)}};
     }
-    Level level;
-    level.person = person;
-    level.feature_scale = *FeatureScale::thousandths(person.scale);
-    return level;
+    return Level{{}, PersonaLevel{persona, {}}};
 }
 
-std::string person_text(const Person& person) {
-    const Person usual;
+std::string persona_text(const Persona& persona) {
+    const Persona usual;
     std::string text;
-    const auto add = [&](std::span<const Named<Person>> names) {
-        for (const Named<Person>& named : names)
-            if (const int number = person.*named.number; number != usual.*named.number)
+    const auto add = [&](std::span<const Named<Persona>> names) {
+        for (const Named<Persona>& named : names)
+            if (const int number = persona.*named.number; number != usual.*named.number)
                 text += (text.empty() ? "" : ",") + std::string(named.name) + "=" +
                         std::to_string(number);
     };

@@ -15,7 +15,7 @@ namespace baize {
 /// that picks any legal move; a rung's make never changes, so the numbers stay comparable.
 struct Rung {
     int elo = 0;
-    Person person{};
+    Persona persona{};
 };
 
 /// From the weakest up, a game by its id, with or without switches. Rules that were not measured
@@ -30,7 +30,7 @@ struct Rung {
 [[nodiscard]] std::optional<int> strongest(std::string_view game);
 
 /// What lies between two rungs is mixed of both.
-[[nodiscard]] Person person_between(std::span<const Rung> ladder, int elo);
+[[nodiscard]] Persona persona_between(std::span<const Rung> ladder, int elo);
 
 /// `1200`, or `1200:900`: tactics of the one, judgement of the other. An error where the ladder is
 /// borrowed.
@@ -40,8 +40,8 @@ struct Rung {
 [[nodiscard]] Result<Level> recalled_level(std::string_view game, std::string_view preset,
                                            std::string_view name);
 
-/// `nodes=400,noticed=900`: a person of any make, and back.
-[[nodiscard]] Result<Level> read_person(std::string_view text);
-[[nodiscard]] std::string person_text(const Person& person);
+/// `nodes=400,noticed=900`: a persona of any make, and back.
+[[nodiscard]] Result<Level> read_persona(std::string_view text);
+[[nodiscard]] std::string persona_text(const Persona& persona);
 
 }  // namespace baize

@@ -22,9 +22,7 @@ NamedLevels named_levels(const Ladder& ladder) {
         levels[i] = *read_dial(ladder.game, std::to_string(ladder.named[i]));
         levels[i].name = names[i];
     }
-    levels.back().name = "master";
-    levels.back().full_nodes = 2'000'000;
-    levels.back().for_match = kind_of(ladder.game).has_matches;
+    levels.back() = {"master", ladder.master};
     return levels;
 }
 
@@ -63,13 +61,6 @@ std::span<const Preset> presets(std::string_view game) {
     return {};
 }
 
-bool looks_by_phase(std::string_view game) {
-    return std::ranges::any_of(presets(game), [](const Preset& preset) {
-        return std::ranges::any_of(preset.levels,
-                                   [](const Level& level) { return level.guide.has_value(); });
-    });
-}
-
 Result<Level> find_level(std::string_view game, std::string_view preset, std::string_view name) {
     const std::span<const Preset> known = presets(game);
     if (known.empty()) return Error{"game.unknown", 0, {quoted(game)}};
@@ -80,7 +71,8 @@ Result<Level> find_level(std::string_view game, std::string_view preset, std::st
     const auto level = std::ranges::find(set->levels, name, &Level::name);
     if (level != set->levels.end()) {
         Level found = *level;
-        if (!is_measured(game)) found.dial.reset();
+        if (auto* persona = std::get_if<PersonaLevel>(&found.kind); persona && !is_measured(game))
+            persona->dial.reset();
         return found;
     }
     if (set == known.begin() && !name.empty() && name.front() >= '0' && name.front() <= '9')
@@ -89,10 +81,59 @@ Result<Level> find_level(std::string_view game, std::string_view preset, std::st
 }
 
 std::string name_of(const Level& level) {
-    if (!level.name.empty() || !level.dial) return std::string(level.name);
-    std::string tactics = std::to_string(level.dial->tactics);
-    if (level.dial->judgement == level.dial->tactics) return tactics;
-    return tactics + ":" + std::to_string(level.dial->judgement);
+    const std::optional<Dial> dial = dial_of(level);
+    if (!level.name.empty() || !dial) return std::string(level.name);
+    std::string tactics = std::to_string(dial->tactics);
+    if (dial->judgement == dial->tactics) return tactics;
+    return tactics + ":" + std::to_string(dial->judgement);
+}
+
+std::optional<Dial> dial_of(const Level& level) {
+    const auto* persona = std::get_if<PersonaLevel>(&level.kind);
+    return persona == nullptr ? std::nullopt : persona->dial;
+}
+
+bool looks_by_phase(std::string_view game) {
+    return std::ranges::any_of(presets(game), [](const Preset& preset) {
+        return std::ranges::any_of(preset.levels, [](const Level& level) {
+            return std::holds_alternative<GuideLevel>(level.kind);
+        });
+    });
+}
+
+bool plays_its_best(const Level& level) {
+    return std::holds_alternative<FullLevel>(level.kind);
+}
+
+Sight sight_of(const Level& level) {
+    if (const auto* persona = std::get_if<PersonaLevel>(&level.kind))
+        return {*FeatureScale::thousandths(persona->persona.scale), {}};
+    if (const auto* plan = std::get_if<PlanLevel>(&level.kind))
+        return {plan->feature_scale, plan->weights};
+    if (const auto* guide = std::get_if<GuideLevel>(&level.kind))
+        return {FeatureScale::full(), guide->weights};
+    return {};
+}
+
+Level without_errors(Level level) {
+    if (auto* persona = std::get_if<PersonaLevel>(&level.kind)) {
+        persona->persona.misjudges = persona->persona.noise = 0;
+        persona->persona.noticed = Persona{}.noticed;
+    }
+    if (auto* plan = std::get_if<PlanLevel>(&level.kind))
+        plan->noise = plan->blunders_in_a_thousand = 0;
+    return level;
+}
+
+Level without_killers(Level level) {
+    if (auto* plan = std::get_if<PlanLevel>(&level.kind)) plan->use_killers = false;
+    return level;
+}
+
+std::size_t table_bytes_of(const Level& level) {
+    if (std::holds_alternative<FullLevel>(level.kind)) return 8 * level_table_bytes;
+    if (const auto* plan = std::get_if<PlanLevel>(&level.kind); plan && !plan->use_table) return 0;
+    return std::holds_alternative<GuideLevel>(level.kind) ? 0 : level_table_bytes;
 }
 
 }  // namespace baize

@@ -1,4 +1,4 @@
-// A person at the board: looks at every move and at those replies that it notices, as deep as its
+// A persona at the board: looks at every move and at those replies that it notices, as deep as its
 // patience reaches, and then misjudges what it has seen.
 #pragma once
 
@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "opponent/choose.h"
-#include "opponent/person.h"
+#include "opponent/persona.h"
 #include "opponent/plain_sight.h"
 
 namespace baize {
 
-/// What a person found, and how long it would have taken.
+/// What a persona found, and how long it would have taken.
 template <class Move>
 struct Glance : Report<Move> {
     int thinking_ms = 0;
@@ -27,27 +27,27 @@ public:
     using OnDepth = typename Search<G>::OnDepth;
 
     /// The seed is the game's.
-    Look(const G& game, const ClassicOf<G>& evaluation, const Person& person, Memory<G>& memory,
+    Look(const G& game, const ClassicOf<G>& evaluation, const Persona& persona, Memory<G>& memory,
          Limits limits, std::uint64_t seed)
         : game_(game),
           evaluation_(evaluation),
-          person_(person),
+          persona_(persona),
           memory_(memory),
           seed_(seed),
           limits_(std::move(limits)) {}
 
-    /// The choice comes first; scores are what the person thinks of the moves.
+    /// The choice comes first; scores are what the persona thinks of the moves.
     Glance<Move> at(const Line& line, const OnDepth& on_depth = {}) {
         // What is looked at one reply deep leaves nothing in the table.
-        if (person_.nodes > 0) memory_.clear();
+        if (persona_.nodes > 0) memory_.clear();
         Glance<Move> glance;
-        const int hard = hardness_of(game_, evaluation_, line, person_.calm);
+        const int hard = hardness_of(game_, evaluation_, line, persona_.calm);
         const bool must_capture = game_.stillness(line.position()) == Stillness::Unquiet;
-        const Person today = at_its_best(hard, must_capture ? person_.care : 0);
+        const Persona today = at_its_best(hard, must_capture ? persona_.care : 0);
         Random chance(seed_of_move(seed_, line.ply()));
         const auto steady = evaluation_.judge(*FeatureScale::thousandths(today.scale), {});
         NoisyJudge<Line, Random> judge(*steady, today.noise, chance);
-        Search<G> search(game_, judge, memory_, Techniques{}, limits_);
+        Search<G> search(game_, judge, memory_, levels_search, limits_);
         set_out(line, today.noticed, search);
         if (views_.empty()) return glance;
         deepen(search, glance, on_depth);
@@ -61,7 +61,7 @@ public:
 private:
     struct Reply {
         Move move;
-        Score score;  ///< to the person, as last seen
+        Score score;  ///< to the persona, as last seen
     };
     /// A move and what is seen of it.
     struct View {
@@ -74,16 +74,16 @@ private:
         bool exact = false;
     };
 
-    /// The person at a choice that is so hard, and when it takes that much care.
-    [[nodiscard]] Person at_its_best(int hard, int care) const {
+    /// The persona at a choice that is so hard, and when it takes that much care.
+    [[nodiscard]] Persona at_its_best(int hard, int care) const {
         const auto remaining = [&](int error) {
             return std::min(1000, error * hard / 100) * (1000 - care) / 1000;
         };
-        Person today = person_;
-        today.noticed = 1000 - remaining(1000 - person_.noticed);
-        today.scale = 1000 - remaining(1000 - person_.scale);
-        today.misjudges = remaining(person_.misjudges);
-        today.noise = remaining(person_.noise);
+        Persona today = persona_;
+        today.noticed = 1000 - remaining(1000 - persona_.noticed);
+        today.scale = 1000 - remaining(1000 - persona_.scale);
+        today.misjudges = remaining(persona_.misjudges);
+        today.noise = remaining(persona_.noise);
         return today;
     }
 
@@ -115,16 +115,16 @@ private:
                 tell(glance, search.nodes());
                 on_depth(glance);
             }
-            if (static_cast<std::int64_t>(search.nodes()) >= person_.nodes) break;
+            if (static_cast<std::int64_t>(search.nodes()) >= persona_.nodes) break;
             if (is_decided(views_.front().score) && distance(views_.front().score) <= depth) break;
-            search.allow(static_cast<std::uint64_t>(person_.nodes));
+            search.allow(static_cast<std::uint64_t>(persona_.nodes));
         }
     }
 
     /// Every move as deep as that, best first afterwards. False if a limit was met: then nothing
     /// has changed.
     bool look(int depth, Search<G>& search) {
-        const Score far_behind(4 * person_.misjudges);
+        const Score far_behind(4 * persona_.misjudges);
         std::vector<Score> scores;
         Score best = -infinite;
         for (View& view : views_) {
@@ -181,7 +181,7 @@ private:
 
     const G& game_;
     const ClassicOf<G>& evaluation_;
-    Person person_;
+    Persona persona_;
     Memory<G>& memory_;
     std::uint64_t seed_;
     Limits limits_;

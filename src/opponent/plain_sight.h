@@ -29,7 +29,7 @@ template <Searchable G>
     Limits enough;
     enough.depth = plain_sight;
     enough.nodes = plain_sight_nodes;
-    Search<G> search(game, *judge, none, Techniques{}, enough);
+    Search<G> search(game, *judge, none, levels_search, enough);
     std::vector<Move> best;
     (void)search.run(
         line, [&](const Report<Move>& report) { best.push_back(report.moves.front().move); });
@@ -39,7 +39,7 @@ template <Searchable G>
     return static_cast<int>(since - best.begin()) + 1;
 }
 
-/// The share of its errors, in hundredths, that a person so calm makes there.
+/// The share of its errors, in hundredths, that a persona so calm makes there.
 template <Searchable G>
 [[nodiscard]] int hardness_of(const G& game, const ClassicOf<G>& evaluation,
                               const typename G::Line& line, int calm) {

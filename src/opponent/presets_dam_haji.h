@@ -21,18 +21,13 @@ inline constexpr auto easy_guide_weights = by_name(draughts::easy_haji_weights);
 inline constexpr auto medium_guide_weights = by_name(draughts::medium_haji_weights);
 inline constexpr auto hard_guide_weights = by_name(draughts::hard_haji_weights);
 
-constexpr Level guide_level(std::string_view name, const GuideLevel& guide) {
-    Level level{.name = name, .use_table = false};
-    level.guide = guide;
-    return level;
-}
 inline constexpr std::array guide_levels{
-    guide_level("easy",
-                {.weights = easy_guide_weights, .depths = {2, 3, 4}, .time_limit_ms = 2000}),
-    guide_level("medium",
-                {.weights = medium_guide_weights, .depths = {4, 5, 6}, .time_limit_ms = 5000}),
-    guide_level("hard",
-                {.weights = hard_guide_weights, .depths = {6, 7, 8}, .time_limit_ms = 10000}),
+    Level{"easy",
+          GuideLevel{.weights = easy_guide_weights, .depths = {2, 3, 4}, .time_limit_ms = 2000}},
+    Level{"medium",
+          GuideLevel{.weights = medium_guide_weights, .depths = {4, 5, 6}, .time_limit_ms = 5000}},
+    Level{"hard",
+          GuideLevel{.weights = hard_guide_weights, .depths = {6, 7, 8}, .time_limit_ms = 10000}},
 };
 
 /// What the guide set out from: no eye for endings of hajis alone, a fixed depth, and moves as they
@@ -45,18 +40,18 @@ inline constexpr auto easy_weights_before = without_endings(draughts::easy_haji_
 inline constexpr auto medium_weights_before = without_endings(draughts::medium_haji_weights);
 inline constexpr auto hard_weights_before = without_endings(draughts::hard_haji_weights);
 
-constexpr Level guide_level_before(std::string_view name, std::span<const NamedValue> weights,
-                                   int depth, std::int64_t time_limit_ms) {
-    return guide_level(name, {.weights = weights,
-                              .depths = {depth, depth, depth},
-                              .adjust_depth = false,
-                              .time_limit_ms = time_limit_ms,
-                              .order = MoveOrder::AsListed});
+constexpr GuideLevel guide_before(std::span<const NamedValue> weights, int depth,
+                                  std::int64_t time_limit_ms) {
+    return {.weights = weights,
+            .depths = {depth, depth, depth},
+            .adjust_depth = false,
+            .time_limit_ms = time_limit_ms,
+            .order = MoveOrder::AsListed};
 }
 inline constexpr std::array guide_levels_before{
-    guide_level_before("easy", easy_weights_before, 1, 2000),
-    guide_level_before("medium", medium_weights_before, 3, 5000),
-    guide_level_before("hard", hard_weights_before, 5, 10000),
+    Level{"easy", guide_before(easy_weights_before, 1, 2000)},
+    Level{"medium", guide_before(medium_weights_before, 3, 5000)},
+    Level{"hard", guide_before(hard_weights_before, 5, 10000)},
 };
 
 inline constexpr std::array guide_presets{Preset{"seed", guide_levels},

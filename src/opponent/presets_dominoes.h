@@ -8,16 +8,15 @@
 namespace baize {
 
 inline constexpr std::array domino_seed_levels{
-    Level{.name = "hard",
-          .max_depth = 60,
-          .time_limit_ms = 400,
-          .order = MoveOrder::ByPromise,
-          .step = 2,
-          .nodes_a_depth = 1'000'000,
-          .start_until = 60,
-          .unquiet_plies = 4},
+    Level{"hard", PlanLevel{.max_depth = 60,
+                            .time_limit_ms = 400,
+                            .use_history = true,
+                            .order = MoveOrder::ByPromise,
+                            .step = 2,
+                            .nodes_a_depth = 1'000'000,
+                            .start_until = 60,
+                            .unquiet_plies = 4}},
 };
-
 inline constexpr std::array domino_presets{Preset{"seed", domino_seed_levels}};
 
 }  // namespace baize

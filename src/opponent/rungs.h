@@ -31,11 +31,16 @@ struct Ladder {
     std::span<const Rung> rungs;
     NamedElos named;
     std::span<const Preset> planned;  ///< what the source documents have besides
+    FullLevel master{.nodes = 2'000'000};
 };
 inline constexpr std::array ladders{
     Ladder{"international", international_rungs, international_elos, draughts_presets},
     Ladder{"dam-haji", dam_haji_rungs, dam_haji_elos, guide_presets},
-    Ladder{"dominoes", dominoes_rungs, dominoes_elos, domino_presets},
+    Ladder{"dominoes",
+           dominoes_rungs,
+           dominoes_elos,
+           domino_presets,
+           {.nodes = 2'000'000, .for_match = true}},
 };
 
 }  // namespace baize

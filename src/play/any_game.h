@@ -79,7 +79,7 @@ public:
     /// The rule whose count that is, in the words of Outcome::reason; nothing in games without.
     [[nodiscard]] virtual std::string_view next_draw_rule() const { return {}; }
     /// How far the game has come; the opening in games that do not tell.
-    [[nodiscard]] virtual Phase phase() const { return Phase::Opening; }
+    [[nodiscard]] virtual Phase phase() const = 0;
     [[nodiscard]] virtual std::uint64_t leaves(int depth, const Progress& progress) const = 0;
 
     /// What is known for certain about the position, and of each move for the side that makes it,

@@ -44,7 +44,7 @@ public:
         return Score(judge->evaluate(line()).value() / 2);
     }
     [[nodiscard]] Score evaluate(const Level& level) const override {
-        return evaluate(level.feature_scale);
+        return evaluate(sight_of(level).scale);
     }
 
     [[nodiscard]] Thought think(AnyMemory& any_memory, const Question& question) const override {
@@ -71,12 +71,7 @@ public:
 private:
     [[nodiscard]] DominoReport report_for(const Question& question, DominoMemory& memory) const {
         if (!question.level) return solve_hand(game(), position(), memory, question.lines == 1);
-        if (question.level->order != MoveOrder::ByPromise)
-            return choose_tile(game(), line(), *question.level, memory, question.limits,
-                               question.seed);
-        Random chance(seed_of_move(question.seed, ply()));
-        return choose(game(), plan_evaluation(game()), line(), *question.level, memory.search,
-                      question.limits, chance);
+        return choose_tile(game(), line(), *question.level, memory, question.limits, question.seed);
     }
 
     [[nodiscard]] std::vector<Move> best_line(DominoMemory& memory, const Position& from) const {

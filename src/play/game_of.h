@@ -56,28 +56,15 @@ public:
         return evaluation_.judge(scale, {})->evaluate(line());
     }
     [[nodiscard]] Score evaluate(const Level& level) const override {
-        return evaluation_of(evaluation_, line(), level);
+        const Sight sight = sight_of(level);
+        return evaluation_.judge(sight.scale, sight.weights)->evaluate(line());
     }
 
     [[nodiscard]] Thought think(AnyMemory& any_memory, const Question& question) const override {
         Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
-        if (question.level && question.level->person) {
-            Look<G> look(game(), evaluation_, *question.level->person, memory, question.limits,
-                         question.seed);
-            const auto glance = look.at(line(), told(question));
-            Thought thought = in_numbers(glance, question.lines);
-            thought.thinking_ms = glance.thinking_ms;
-            return thought;
-        }
-        if (question.level && question.level->full_nodes == 0) {
-            Random chance(seed_of_move(question.seed, this->ply()));
-            return in_numbers(choose(game(), evaluation_, line(), *question.level, memory,
-                                     question.limits, chance, told(question)),
-                              question.lines);
-        }
-        const std::uint64_t nodes =
-            question.level ? question.level->full_nodes : question.limits.nodes;
-        return whole_search(question, nodes, memory.table, memory.notes, std::nullopt);
+        if (question.level) return played_by(*question.level, AtTheBoard{*this, memory, question});
+        return whole_search(question, question.limits.nodes, memory.table, memory.notes,
+                            std::nullopt);
     }
 
     [[nodiscard]] Thought help(AnyMemory& any_memory, const Question& question,
@@ -88,6 +75,36 @@ public:
     }
 
 private:
+    /// Whoever has to move.
+    struct AtTheBoard {
+        [[nodiscard]] Thought plays(const PersonaLevel& level) const {
+            Look<G> look(at.game(), at.evaluation_, level.persona, memory, question.limits,
+                         question.seed);
+            const auto glance = look.at(at.line(), at.told(question));
+            Thought thought = at.in_numbers(glance, question.lines);
+            thought.thinking_ms = glance.thinking_ms;
+            return thought;
+        }
+        [[nodiscard]] Thought plays(const FullLevel& level) const {
+            return at.whole_search(question, level.nodes, memory.table, memory.notes, std::nullopt);
+        }
+        [[nodiscard]] Thought plays(const PlanLevel& level) const {
+            Random chance(seed_of_move(question.seed, at.ply()));
+            return at.in_numbers(choose(at.game(), at.evaluation_, at.line(), level, memory,
+                                        question.limits, chance, at.told(question)),
+                                 question.lines);
+        }
+        [[nodiscard]] Thought plays(const GuideLevel& level) const {
+            return at.in_numbers(choose(at.game(), at.evaluation_, at.line(), level,
+                                        question.limits, at.told(question)),
+                                 question.lines);
+        }
+
+        const LineOfGame& at;
+        Memory<G>& memory;
+        const Question& question;
+    };
+
     /// All that the engine has: by the first thread, or by one that helps it.
     [[nodiscard]] Thought whole_search(const Question& question, std::uint64_t most_nodes,
                                        Table<typename G::Move>& table, Notes<G>& notes,

@@ -227,8 +227,7 @@ int MoveJudge::difficulty_of_hand(const AnyLine& line, const Thought& exact) {
     int settled = 1;
     for (int depth = 1; depth <= deepest; ++depth) {
         Question asked;
-        asked.level = Level{};
-        asked.level->person = Person{.depth = 100 * depth};
+        asked.level = Level{{}, PersonaLevel{{.depth = 100 * depth}, {}}};
         const MoveNumber choice = line.think(*memory_, asked).move();
         const auto worth = std::ranges::find(exact.lines, choice, [](const Variation& variation) {
             return variation.moves.front();

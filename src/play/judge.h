@@ -54,11 +54,31 @@ struct Judgement {
     std::uint64_t nodes = 0;
 };
 
+/// What the judge searches with. Grades and profiles were measured by it, so that every number is
+/// written out: what the engine finds to be better for itself changes no judgement.
+inline constexpr Techniques judges_search{.order = MoveOrder::ByGain,
+                                          .killers = true,
+                                          .history = true,
+                                          .windows = true,
+                                          .reductions = true,
+                                          .extensions = true,
+                                          .play_out_captures = true,
+                                          .equal_depth_only = false,
+                                          .all_scores = false,
+                                          .sort_root = false,
+                                          .drop_unfinished = false,
+                                          .unquiet_plies = Techniques::unlimited,
+                                          .window = 33,
+                                          .late = 3,
+                                          .late_depth = 3,
+                                          .later = 8,
+                                          .later_depth = 6};
+
 struct JudgeTerms {
     std::uint64_t nodes = 1'000'000;  ///< for the best move, and as many again for the one played
     const AnyEndings* endings = nullptr;  ///< of the game, where there are any
     int depth = Limits::deepest;
-    Techniques techniques{};
+    Techniques techniques = judges_search;
 };
 
 /// Says of one move after another what it lost. It forgets everything in between, so that a

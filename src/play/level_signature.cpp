@@ -30,8 +30,7 @@ std::uint64_t level_signature(std::string_view id) {
     for (const auto& line : lines_of(**game, id)) {
         for (const Rung& rung : rungs(id)) {
             Question question;
-            question.level = Level{};
-            question.level->person = rung.person;
+            question.level = Level{{}, PersonaLevel{rung.persona, {}}};
             question.seed = 1;
             const Thought thought = line->think(*memory, question);
             take(thought.nodes);

@@ -26,7 +26,7 @@ std::optional<Result<ChosenLevel>> read_level_text(std::string_view game, std::s
     const std::string_view kind = text.substr(0, colon);
     const std::string_view rest = text.substr(colon + 1);
     if (kind == "level") return chosen(find_level(game, "", rest), "");
-    if (kind == "person") return chosen(read_person(rest), "");
+    if (kind == "person") return chosen(read_persona(rest), "");
     if (kind == "preset" && rest.find('/') != std::string_view::npos)
         return read_preset_level(game, rest);
     return std::nullopt;

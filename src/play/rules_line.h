@@ -128,12 +128,7 @@ public:
         else
             return {};
     }
-    [[nodiscard]] Phase phase() const override {
-        if constexpr (HasPhases<G>)
-            return game_.phase(position());
-        else
-            return AnyLine::phase();
-    }
+    [[nodiscard]] Phase phase() const override { return phase_of(game_, position()); }
 
     [[nodiscard]] std::uint64_t leaves(int depth, const Progress& progress) const override {
         if (depth <= 1) return baize::leaves(game_, position(), depth);

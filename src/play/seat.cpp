@@ -22,7 +22,7 @@ std::uint64_t seed_of_hand(std::uint64_t match, int hand) {
 Seat::Seat(SeatSetup setup, SeatHandles handles)
     : setup_(std::move(setup)),
       handles_(std::move(handles)),
-      remembers_(!setup_.level || setup_.level->full_nodes > 0) {}
+      remembers_(!setup_.level || plays_its_best(*setup_.level)) {}
 
 std::optional<Error> Seat::make_room() {
     if (memory_) return std::nullopt;

@@ -19,16 +19,6 @@ std::size_t pieces_on(const Diagram& diagram) {
 
 }  // namespace
 
-Level without_errors(Level level) {
-    level.noise = 0;
-    level.blunders_in_a_thousand = 0;
-    if (level.person) {
-        level.person->misjudges = level.person->noise = 0;
-        level.person->noticed = Person{}.noticed;
-    }
-    return level;
-}
-
 Sitting::Sitting(SittingSetup setup) : setup_(std::move(setup)), clock_(setup_.clock) {}
 
 Result<Sitting> Sitting::open(SittingSetup setup) {

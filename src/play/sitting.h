@@ -36,9 +36,6 @@ struct SittingSetup {
 inline constexpr std::uint64_t hint_nodes = 300'000;
 inline constexpr std::size_t hint_table_bytes = 16U << 20U;
 
-/// How a level thinks about a draw: its own search, as if it never erred.
-[[nodiscard]] Level without_errors(Level level);
-
 /// A move that was played at the table.
 struct Played {
     MoveSketch move;

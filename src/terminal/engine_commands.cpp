@@ -66,9 +66,7 @@ std::optional<SeatSetup> seat_of(Console& console, const BestOptions& options,
             console.complain(say(level.error()));
             return std::nullopt;
         }
-        setup.level = *level;
-        if (options.no_table) setup.level->use_table = false;
-        if (options.no_killers) setup.level->use_killers = false;
+        setup.level = options.no_killers ? without_killers(*level) : *level;
     } else {
         setup.table_bytes = options.hash_mb << 20U;
     }

@@ -189,7 +189,7 @@ private:
             console_.out.write_line(fmt::format(
                 "{:>6}{:>6}   {:15} {}", held[i].elo, rated.rungs[i].elo,
                 fmt::format("[{:.0f}, {:.0f}]", rated.intervals[i].low, rated.intervals[i].high),
-                person_text(rated.rungs[i].person)));
+                persona_text(rated.rungs[i].persona)));
         console_.out.flush();
     }
 
@@ -210,7 +210,7 @@ private:
             rows += fmt::format("{}\t{}\t{:.1f}\t{:.1f}\t{}\t{}\n", held[i].elo, rated.rungs[i].elo,
                                 rated.intervals[i].low, rated.intervals[i].high,
                                 games_between(ledger_, players[i + 1], players[i]),
-                                person_text(rated.rungs[i].person));
+                                persona_text(rated.rungs[i].persona));
         return good(ladder_table_->write(rows));
     }
 
@@ -227,10 +227,11 @@ private:
             options_.game, fewest_games(rated), today(), name, level_signature(options_.game));
         for (const Rung& rung : rated.rungs) {
             std::string fields;
-            const Person usual;
+            const Persona usual;
             const auto add = [&](const auto& names) {
                 for (const auto& named : names)
-                    if (const int number = rung.person.*named.number; number != usual.*named.number)
+                    if (const int number = rung.persona.*named.number;
+                        number != usual.*named.number)
                         fields += fmt::format("{}.{} = {}", fields.empty() ? "" : ", ", named.name,
                                               number);
             };
@@ -249,12 +250,13 @@ private:
         for (const int asked : drawn_settings(ladder.back().elo, options_.settings, options_.seed))
             trials.push_back({std::to_string(asked), "", asked});
         for (const Level& level : presets(options_.game).front().levels)
-            if (level.dial) trials.push_back({std::string(level.name), "", level.dial->tactics});
+            if (const auto dial = dial_of(level))
+                trials.push_back({std::string(level.name), "", dial->tactics});
         double off = 0, worst = 0;
         std::size_t drawn = 0;
         std::string rows;
         for (Trial& trial : trials) {
-            trial.player = "person:" + person_text(person_between(ladder, trial.asked));
+            trial.player = "person:" + persona_text(persona_between(ladder, trial.asked));
             if (!rate(ladder, trial)) return false;
             const double difference = trial.measured - trial.asked;
             if (drawn++ < options_.settings) {
@@ -296,7 +298,7 @@ private:
             const std::size_t middle = (low + high) / 2;
             constexpr std::size_t games = 20;
             const std::vector<Bout> bouts =
-                bouts_of(player, "person:" + person_text(ladder[middle].person), {games, middle});
+                bouts_of(player, "person:" + persona_text(ladder[middle].persona), {games, middle});
             if (!play(bouts, player)) return false;
             const GameCounts counts = ledger_.at(bouts.front()).games();
             if (counts.half_points() >= games)

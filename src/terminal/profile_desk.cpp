@@ -113,8 +113,8 @@ private:
     [[nodiscard]] ProfilePlayer level_player(const std::string& name) const {
         ProfilePlayer player{"level:" + name, {}};
         const Result<Level> level = find_level(run_.setup.game, "", name);
-        if (level && level->dial && level->dial->tactics == level->dial->judgement)
-            player.elo = level->dial->tactics;
+        const std::optional<Dial> dial = level ? dial_of(*level) : std::nullopt;
+        if (dial && dial->tactics == dial->judgement) player.elo = dial->tactics;
         return player;
     }
 
@@ -128,7 +128,8 @@ private:
             }
         else
             for (const Level& level : presets(game).front().levels)
-                if (level.dial) run_.setup.players.push_back(level_player(std::string(level.name)));
+                if (dial_of(level))
+                    run_.setup.players.push_back(level_player(std::string(level.name)));
     }
 
     /// Takes over what is in the file, cuts a torn end off, and keeps it open to write behind it.

@@ -13,8 +13,8 @@ namespace {
 std::string chosen(const Level& level) {
     Json json = Json::object();
     json.set("level", name_of(level));
-    if (level.name.empty())
-        json.set("tactics", level.dial->tactics).set("judgement", level.dial->judgement);
+    if (const auto dial = dial_of(level); dial && level.name.empty())
+        json.set("tactics", dial->tactics).set("judgement", dial->judgement);
     return json.text();
 }
 
@@ -43,7 +43,7 @@ std::string choices(std::string_view game) {
     const std::optional<int> most = strongest(game);
     if (most)
         for (const Level& level : usual.levels)
-            if (level.dial) elos.named(level.name, level.dial->tactics);
+            if (const auto dial = dial_of(level)) elos.named(level.name, dial->tactics);
     Json json = Json::object();
     json.set("presets", names)
         .set("preset", usual.name)

@@ -214,7 +214,7 @@ TEST(Bouts, ArePlayedInEveryGame) {
         Arena arena{game, {start}, 1};
         std::size_t told = 0;
         arena.on_game = [&](const std::string&) { ++told; };
-        const Bout bout{"person:" + person_text(rungs(game)[2].person), "random", 4, 3};
+        const Bout bout{"person:" + persona_text(rungs(game)[2].persona), "random", 4, 3};
         const Result<MatchScore> score = play_bout(arena, bout);
         ASSERT_TRUE(score);
         EXPECT_EQ(score->games().games(), 6U);

@@ -37,12 +37,11 @@ TEST(ChooseTile, ChoosesAsIfEveryTrueWorthWereKnown) {
     for (std::size_t i = 0; i < scaled(120); ++i) {
         const Line line(in_mid_hand(game, random, 12 + static_cast<int>(random.below(9))));
         const int plies = 1 + static_cast<int>(random.below(5));
-        const Person person{.depth = 100 * plies,
-                            .calm = 0,
-                            .misjudges = 20 + static_cast<int>(random.below(300)),
-                            .scale = 700};
-        Level level;
-        level.person = person;
+        const Persona persona{.depth = 100 * plies,
+                              .calm = 0,
+                              .misjudges = 20 + static_cast<int>(random.below(300)),
+                              .scale = 700};
+        const Level level{{}, PersonaLevel{persona, {}}};
         const std::uint64_t seed = random.next();
         const DominoReport report = choose_tile(game, line, level, memory, {}, seed);
 
@@ -56,7 +55,7 @@ TEST(ChooseTile, ChoosesAsIfEveryTrueWorthWereKnown) {
                 -worth(game, line.after(move), plies - 1, *FeatureScale::thousandths(700));
             const Score seems =
                 score + keyed_error(game.key_after(line.position(), line.key(), move), seed,
-                                    person.misjudges);
+                                    persona.misjudges);
             best = std::max(best, score);
             best_seeming = std::max(best_seeming, seems);
             if (move == report.moves.front().move) chosen = score;

@@ -7,6 +7,11 @@
 namespace baize {
 namespace {
 
+std::optional<Persona> persona_of(const Level& level) {
+    const auto* persona = std::get_if<PersonaLevel>(&level.kind);
+    return persona == nullptr ? std::nullopt : std::optional(persona->persona);
+}
+
 constexpr std::array<std::string_view, 3> measured{"international", "dam-haji", "dominoes"};
 
 TEST(Ladder, ClimbsInStepsThatOneCanMeasure) {
@@ -47,7 +52,7 @@ TEST(BorrowedLevels, HaveNamesAndNoNumber) {
         EXPECT_FALSE(is_measured(game)) << game;
         EXPECT_FALSE(strongest(game)) << game;
         for (const Level& level : presets(game).front().levels)
-            EXPECT_FALSE(find_level(game, "", level.name)->dial) << game << level.name;
+            EXPECT_FALSE(dial_of(*find_level(game, "", level.name))) << game << level.name;
         for (const std::string_view number : {"900", "0", "99999", "1200:900"})
             EXPECT_EQ(find_level(game, "", number).error().code, "level.borrowed") << game;
         EXPECT_EQ(find_level(game, "", "nobody").error().code, "level.unknown") << game;
@@ -64,8 +69,8 @@ TEST(BorrowedLevels, PlayAsThoseOfTheGameTheyComeFrom) {
         ASSERT_EQ(borrowed.size(), lent.size());
         for (std::size_t i = 0; i < lent.size(); ++i) {
             EXPECT_EQ(borrowed[i].name, lent[i].name);
-            EXPECT_EQ(borrowed[i].person, lent[i].person);
-            EXPECT_EQ(borrowed[i].full_nodes, lent[i].full_nodes);
+            EXPECT_EQ(persona_of(borrowed[i]), persona_of(lent[i]));
+            EXPECT_EQ(borrowed[i].kind.index(), lent[i].kind.index());
         }
     }
 }
@@ -73,8 +78,8 @@ TEST(BorrowedLevels, PlayAsThoseOfTheGameTheyComeFrom) {
 /// 0.1.0 let people play at such numbers, and their games are to open.
 TEST(BorrowedLevels, AreRecalledFromSavesWithTheirNumbers) {
     EXPECT_EQ(name_of(*recalled_level("english", "baize", "900")), "900");
-    EXPECT_EQ(recalled_level("english", "baize", "900")->person,
-              find_level("international", "", "900")->person);
+    EXPECT_EQ(persona_of(*recalled_level("english", "baize", "900")),
+              persona_of(*find_level("international", "", "900")));
     EXPECT_EQ(recalled_level("english", "baize", "easy")->name, "easy");
     EXPECT_EQ(recalled_level("english", "baize", "99999").error().code, "level.dial");
     EXPECT_EQ(recalled_level("halma", "baize", "900").error().code, "game.unknown");
@@ -91,26 +96,26 @@ TEST(Dial, BelongsToRulesAndNotToTheirName) {
 TEST(Dial, IsARungWhereItStandsAtOne) {
     for (const std::string_view game : measured)
         for (const Rung& rung : rungs(game).subspan(1))
-            EXPECT_EQ(person_between(rungs(game), rung.elo), rung.person) << game << rung.elo;
+            EXPECT_EQ(persona_between(rungs(game), rung.elo), rung.persona) << game << rung.elo;
 }
 
 TEST(Dial, MixesTheRungsBetweenThem) {
     const std::array<Rung, 3> ladder{Rung{0, {.noticed = 0, .misjudges = 400}},
                                      Rung{100, {.noticed = 500, .misjudges = 200}},
                                      Rung{300, {.nodes = 1000, .misjudges = 0}}};
-    EXPECT_EQ(person_between(ladder, 50), (Person{.noticed = 250, .misjudges = 300}));
-    EXPECT_EQ(person_between(ladder, 200),
-              (Person{.nodes = 500, .noticed = 750, .misjudges = 100}));
-    EXPECT_EQ(person_between(ladder, -5), ladder[0].person);
-    EXPECT_EQ(person_between(ladder, 999), ladder[2].person);
+    EXPECT_EQ(persona_between(ladder, 50), (Persona{.noticed = 250, .misjudges = 300}));
+    EXPECT_EQ(persona_between(ladder, 200),
+              (Persona{.nodes = 500, .noticed = 750, .misjudges = 100}));
+    EXPECT_EQ(persona_between(ladder, -5), ladder[0].persona);
+    EXPECT_EQ(persona_between(ladder, 999), ladder[2].persona);
 }
 
 /// A stronger setting never sees less or misjudges more.
 TEST(Dial, IsMonotone) {
     for (const std::string_view game : measured)
         for (int elo = 0; elo < *strongest(game); elo += 10) {
-            const Person weaker = person_between(rungs(game), elo);
-            const Person stronger = person_between(rungs(game), elo + 10);
+            const Persona weaker = persona_between(rungs(game), elo);
+            const Persona stronger = persona_between(rungs(game), elo + 10);
             for (const auto& named : tactical_numbers)
                 EXPECT_LE(weaker.*named.number, stronger.*named.number)
                     << game << elo << named.name;
@@ -122,13 +127,13 @@ TEST(Dial, IsMonotone) {
 TEST(Dial, TakesOneNumberOrTwo) {
     const Level one = *find_level("international", "", "1200");
     EXPECT_EQ(name_of(one), "1200");
-    EXPECT_EQ(*one.person, person_between(rungs("international"), 1200));
+    EXPECT_EQ(*persona_of(one), persona_between(rungs("international"), 1200));
     const Level two = *find_level("international", "", "1200:900");
     EXPECT_EQ(name_of(two), "1200:900");
-    EXPECT_EQ(two.person->nodes, one.person->nodes);
-    EXPECT_EQ(two.person->noticed, one.person->noticed);
-    EXPECT_EQ(two.person->misjudges, person_between(rungs("international"), 900).misjudges);
-    EXPECT_EQ(two.person->scale, person_between(rungs("international"), 900).scale);
+    EXPECT_EQ(persona_of(two)->nodes, persona_of(one)->nodes);
+    EXPECT_EQ(persona_of(two)->noticed, persona_of(one)->noticed);
+    EXPECT_EQ(persona_of(two)->misjudges, persona_between(rungs("international"), 900).misjudges);
+    EXPECT_EQ(persona_of(two)->scale, persona_between(rungs("international"), 900).scale);
 }
 
 TEST(Dial, RefusesWhatIsNoStrength) {
@@ -147,23 +152,23 @@ TEST(Levels, AreNumbersOnTheDialAndMaster) {
         ASSERT_EQ(levels.size(), 6U);
         int below = -1;
         for (const Level& level : levels.first(5)) {
-            EXPECT_GT(level.dial->tactics, below);
-            below = level.dial->tactics;
-            EXPECT_EQ(*level.person, person_between(rungs(game), below));
+            EXPECT_GT(dial_of(level)->tactics, below);
+            below = dial_of(level)->tactics;
+            EXPECT_EQ(*persona_of(level), persona_between(rungs(game), below));
             EXPECT_EQ(name_of(level), level.name);
         }
         EXPECT_EQ(levels[5].name, "master");
-        EXPECT_FALSE(levels[5].person);
+        EXPECT_FALSE(persona_of(levels[5]));
     }
 }
 
 TEST(People, AreWrittenAsTheyAreRead) {
     for (const std::string_view game : measured)
         for (const Rung& rung : rungs(game))
-            EXPECT_EQ(read_person(person_text(rung.person))->person, rung.person);
+            EXPECT_EQ(*persona_of(*read_persona(persona_text(rung.persona))), rung.persona);
     for (const std::string_view text :
          {"noticed", "noticed=", "noticed=1001", "sees=3", "nodes=-1"})
-        EXPECT_EQ(read_person(text).error().code, "player.bad-option") << text;
+        EXPECT_EQ(read_persona(text).error().code, "player.bad-option") << text;
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ namespace {
 
 using namespace dominoes;
 
-Level plans_hard() {
-    return *find_level("dominoes", "seed", "hard");
+PlanLevel plans_hard() {
+    return std::get<PlanLevel>(find_level("dominoes", "seed", "hard")->kind);
 }
 
 DominoReport plays(const Position& position, const Limits& limits, std::size_t table_bytes) {
@@ -152,7 +152,7 @@ TEST(PlanOfDominoes, FollowsUnquietLinesForFourPliesAndNoMore) {
             Memory<Dominoes> memory(0);
             Random chance(0);
             const Line line(position);
-            Level level = plans_hard();
+            PlanLevel level = plans_hard();
             level.unquiet_plies = plies;
             nodes += choose(game, plan_evaluation(game), line, level, memory, {.depth = 4}, chance)
                          .nodes;

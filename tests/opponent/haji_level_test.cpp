@@ -17,14 +17,17 @@ using draughts::DamHajiBook;
 using draughts::Draughts;
 using draughts::FreeRules;
 
-Level seed_level(std::string_view name) {
-    return *find_level("dam-haji", "seed", name);
+GuideLevel guide_of(std::string_view preset, std::string_view name) {
+    return std::get<GuideLevel>(find_level("dam-haji", preset, name)->kind);
+}
+GuideLevel seed_level(std::string_view name) {
+    return guide_of("seed", name);
 }
 
 /// The weights that a level of the guide names, as the game has them.
-draughts::HajiWeights weights_of(const Level& level) {
+draughts::HajiWeights weights_of(const GuideLevel& level) {
     draughts::HajiWeights weights;
-    set_named<draughts::HajiWeights>(weights, draughts::named_haji_weights, level.guide->weights);
+    set_named<draughts::HajiWeights>(weights, draughts::named_haji_weights, level.weights);
     return weights;
 }
 
@@ -32,25 +35,25 @@ TEST(HajiPreset, SeedHasTheNumbersOfTheGuide) {
     EXPECT_EQ(weights_of(seed_level("easy")), draughts::easy_haji_weights);
     EXPECT_EQ(weights_of(seed_level("medium")), draughts::medium_haji_weights);
     EXPECT_EQ(weights_of(seed_level("hard")), draughts::hard_haji_weights);
-    EXPECT_EQ(seed_level("easy").guide->depths, (PhaseDepths{2, 3, 4}));
-    EXPECT_EQ(seed_level("medium").guide->depths, (PhaseDepths{4, 5, 6}));
-    EXPECT_EQ(seed_level("hard").guide->depths, (PhaseDepths{6, 7, 8}));
-    EXPECT_EQ(seed_level("easy").guide->time_limit_ms, 2000);
-    EXPECT_EQ(seed_level("medium").guide->time_limit_ms, 5000);
-    EXPECT_EQ(seed_level("hard").guide->time_limit_ms, 10000);
+    EXPECT_EQ(seed_level("easy").depths, (PhaseDepths{2, 3, 4}));
+    EXPECT_EQ(seed_level("medium").depths, (PhaseDepths{4, 5, 6}));
+    EXPECT_EQ(seed_level("hard").depths, (PhaseDepths{6, 7, 8}));
+    EXPECT_EQ(seed_level("easy").time_limit_ms, 2000);
+    EXPECT_EQ(seed_level("medium").time_limit_ms, 5000);
+    EXPECT_EQ(seed_level("hard").time_limit_ms, 10000);
     for (const char* name : {"easy", "medium", "hard"}) {
-        EXPECT_TRUE(seed_level(name).guide->adjust_depth);
-        EXPECT_EQ(seed_level(name).guide->order, MoveOrder::ByPromise);
+        EXPECT_TRUE(seed_level(name).adjust_depth);
+        EXPECT_EQ(seed_level(name).order, MoveOrder::ByPromise);
     }
 }
 
 TEST(HajiPreset, BeforeHasOneDepthNoOrderAndNoHajiEndings) {
     int depth = 1;
     for (const char* name : {"easy", "medium", "hard"}) {
-        const Level level = *find_level("dam-haji", "before", name);
-        EXPECT_EQ(level.guide->depths, (PhaseDepths{depth, depth, depth}));
-        EXPECT_FALSE(level.guide->adjust_depth);
-        EXPECT_EQ(level.guide->order, MoveOrder::AsListed);
+        const GuideLevel level = guide_of("before", name);
+        EXPECT_EQ(level.depths, (PhaseDepths{depth, depth, depth}));
+        EXPECT_FALSE(level.adjust_depth);
+        EXPECT_EQ(level.order, MoveOrder::AsListed);
         EXPECT_EQ(weights_of(level).haji_endings, 0);
         EXPECT_EQ(weights_of(level).capture, weights_of(seed_level(name)).capture);
         depth += 2;
@@ -58,12 +61,10 @@ TEST(HajiPreset, BeforeHasOneDepthNoOrderAndNoHajiEndings) {
 }
 
 template <class G>
-Report<typename G::Move> chosen(const G& game, std::string_view position, const Level& level,
+Report<typename G::Move> chosen(const G& game, std::string_view position, const GuideLevel& level,
                                 const Limits& limits = {}) {
-    Memory<G> memory(0);
-    Random chance(0);
     return choose(game, evaluation_by<typename G::Line, draughts::HajiTerms>,
-                  game.line(*game.read_position(position)), level, memory, limits, chance);
+                  game.line(*game.read_position(position)), level, limits);
 }
 
 TEST(DepthRule, LooksDeeperWhereACaptureIsDue) {
@@ -99,9 +100,9 @@ TEST(HajiDepth, IsThatOfThePhaseOneMoreOrOneLess) {
     for (const DepthCase& c : depth_cases) {
         const auto position = game.read_position(c.position);
         ASSERT_TRUE(position) << c.position;
-        EXPECT_EQ(guided_depth(game, *position, *seed_level("easy").guide), c.easy) << c.why;
-        EXPECT_EQ(guided_depth(game, *position, *seed_level("medium").guide), c.medium) << c.why;
-        EXPECT_EQ(guided_depth(game, *position, *seed_level("hard").guide), c.hard) << c.why;
+        EXPECT_EQ(guided_depth(game, *position, seed_level("easy")), c.easy) << c.why;
+        EXPECT_EQ(guided_depth(game, *position, seed_level("medium")), c.medium) << c.why;
+        EXPECT_EQ(guided_depth(game, *position, seed_level("hard")), c.hard) << c.why;
         // One whose game is won sooner need not go on.
         const auto choice = chosen(game, c.position, seed_level("medium"));
         if (!is_decided(choice.score())) {
@@ -111,7 +112,7 @@ TEST(HajiDepth, IsThatOfThePhaseOneMoreOrOneLess) {
 }
 
 TEST(HajiDepth, IsNeverUnderOne) {
-    GuideLevel level = *seed_level("easy").guide;
+    GuideLevel level = seed_level("easy");
     level.depths = {1, 1, 1};
     const DamHaji game;
     const auto position = *game.read_position("W:WK18,K15,K20:BK4");
@@ -122,8 +123,7 @@ TEST(HajiDepth, IsNeverUnderOne) {
 TEST(HajiDepth, OfBeforeIsTheSameEverywhere) {
     const DamHaji game;
     for (const DepthCase& c : depth_cases)
-        EXPECT_EQ(guided_depth(game, *game.read_position(c.position),
-                               *find_level("dam-haji", "before", "hard")->guide),
+        EXPECT_EQ(guided_depth(game, *game.read_position(c.position), guide_of("before", "hard")),
                   5)
             << c.why;
 }
@@ -135,8 +135,8 @@ TEST(HajiSearch, ScoresOddAndEvenDepthsForTheSameSide) {
     for (const char* preset : {"seed", "before"})
         for (const char* name : {"easy", "medium", "hard"})
             for (int depth = 2; depth <= 8; ++depth) {
-                Level level = *find_level("dam-haji", preset, name);
-                level.guide->depths = {depth, depth, depth};
+                GuideLevel level = guide_of(preset, name);
+                level.depths = {depth, depth, depth};
                 const auto choice = chosen(game, position, level);
                 EXPECT_EQ(choice.depth, depth);
                 EXPECT_NE(game.move_text(*game.read_position(position), choice.moves[0].move),
@@ -155,12 +155,12 @@ TEST(HajiSearch, IsNeverTakenInByAnyOrderOfMoves) {
             if (moves.empty()) break;
             position = position.after(moves[random.below(moves.size())]);
         }
-        Level level = seed_level("hard");
-        level.guide->depths = {5, 5, 5};
+        GuideLevel level = seed_level("hard");
+        level.depths = {5, 5, 5};
         const std::string text = game.position_text(position);
         const Score guided = chosen(game, text, level).score();
         for (const MoveOrder order : {MoveOrder::AsListed, MoveOrder::ByGain}) {
-            level.guide->order = order;
+            level.order = order;
             EXPECT_EQ(chosen(game, text, level).score(), guided) << text;
         }
     }
@@ -168,9 +168,9 @@ TEST(HajiSearch, IsNeverTakenInByAnyOrderOfMoves) {
 
 TEST(HajiSearch, KeepsItsLimitInsideTheSearch) {
     const DamHaji game;
-    Level level = seed_level("hard");
-    level.guide->time_limit_ms = 20;
-    level.guide->depths = {30, 30, 30};
+    GuideLevel level = seed_level("hard");
+    level.time_limit_ms = 20;
+    level.depths = {30, 30, 30};
     std::int64_t time = 0;
     Limits limits;
     limits.now = [&] { return ++time; };
@@ -203,7 +203,7 @@ TEST(HajiSearch, HardPlaysTheHajiEndingsItIsKnownFor) {
 }
 
 TEST(HajiLevels, ServeTheBookGameOnEveryBoard) {
-    const Level medium = seed_level("medium");
+    const GuideLevel medium = seed_level("medium");
     EXPECT_EQ(chosen(DamHajiBook{}, "B:W43-72:B1-30", medium).depth, 4);
     const Draughts eight(FreeRules<8>{*draughts::read_ruleset("dam-haji-book:board=8")});
     EXPECT_EQ(chosen(eight, "B:W21-32:B1-12", medium).depth, 4);
@@ -212,22 +212,23 @@ TEST(HajiLevels, ServeTheBookGameOnEveryBoard) {
 }
 
 TEST(HajiLevels, CountWhatTheyJudge) {
-    const auto choice =
-        chosen(DamHaji{}, "B:W21-32:B1-12", *find_level("dam-haji", "before", "easy"));
+    const auto choice = chosen(DamHaji{}, "B:W21-32:B1-12", guide_of("before", "easy"));
     EXPECT_EQ(choice.evaluations, 7U) << "one a move at depth 1";
 }
 
 TEST(HajiLevels, OtherGamesKeepTheirOwnLevels) {
     for (const char* preset : {"seed", "before"})
         for (const char* name : {"easy", "medium", "hard"})
-            EXPECT_FALSE(find_level("international", preset, name)->guide);
+            EXPECT_TRUE(
+                std::holds_alternative<PlanLevel>(find_level("international", preset, name)->kind));
     EXPECT_TRUE(looks_by_phase("dam-haji:board=12"));
     EXPECT_FALSE(looks_by_phase("english"));
     const draughts::International game;
     Memory<draughts::International> none(0);
     Random chance(0);
     EXPECT_EQ(choose(game, evaluation_by<draughts::Line<10>, draughts::ClassicTerms>,
-                     game.line(game.start()), *find_level("international", "before", "medium"),
+                     game.line(game.start()),
+                     std::get<PlanLevel>(find_level("international", "before", "medium")->kind),
                      none, {}, chance)
                   .depth,
               3);

@@ -19,12 +19,15 @@ namespace {
 
 using draughts::International;
 
-Level seed_level(std::string_view name) {
-    return *find_level("international", "seed", name);
+PlanLevel plan_of(const Level& level) {
+    return std::get<PlanLevel>(level.kind);
+}
+PlanLevel seed_level(std::string_view name) {
+    return plan_of(*find_level("international", "seed", name));
 }
 
 TEST(SeedPreset, EasyHasTheNumbersOfThePlan) {
-    const Level easy = seed_level("easy");
+    const PlanLevel easy = seed_level("easy");
     EXPECT_EQ(easy.max_depth, 2);
     EXPECT_EQ(easy.time_limit_ms, 1000);
     EXPECT_EQ(easy.noise, 200);
@@ -36,7 +39,7 @@ TEST(SeedPreset, EasyHasTheNumbersOfThePlan) {
 }
 
 TEST(SeedPreset, MediumHasTheNumbersOfThePlan) {
-    const Level medium = seed_level("medium");
+    const PlanLevel medium = seed_level("medium");
     EXPECT_EQ(medium.max_depth, 4);
     EXPECT_EQ(medium.time_limit_ms, 2000);
     EXPECT_EQ(medium.noise, 60);
@@ -48,7 +51,7 @@ TEST(SeedPreset, MediumHasTheNumbersOfThePlan) {
 }
 
 TEST(SeedPreset, HardHasTheNumbersOfThePlan) {
-    const Level hard = seed_level("hard");
+    const PlanLevel hard = seed_level("hard");
     EXPECT_EQ(hard.max_depth, 6);
     EXPECT_EQ(hard.time_limit_ms, 3000);
     EXPECT_EQ(hard.noise, 15);
@@ -60,8 +63,8 @@ TEST(SeedPreset, HardHasTheNumbersOfThePlan) {
 }
 
 TEST(SeedPreset, LevelsCannotBeChanged) {
-    using Noise = decltype((presets("international")[1].levels[0].noise));
-    static_assert(!std::is_assignable_v<Noise, int>);
+    using Kind = decltype((presets("international")[1].levels[0].kind));
+    static_assert(!std::is_assignable_v<Kind, PlanLevel>);
 }
 
 TEST(Levels, UnknownNameListsTheKnownOnes) {
@@ -99,7 +102,7 @@ TEST(Noise, ShiftsALeafByExactlyTheAmplitude) {
 TEST(Noise, NoneIsTheSameAsNoNoiseNodeForNode) {
     const International game;
     const auto line = game.line(game.start());
-    Level level = seed_level("hard");
+    PlanLevel level = seed_level("hard");
     level.noise = 0;
     level.blunders_in_a_thousand = 0;
     Memory<International> memory(level_table_bytes);
@@ -108,7 +111,7 @@ TEST(Noise, NoneIsTheSameAsNoNoiseNodeForNode) {
     memory.clear();
     PlainJudge<International> judge(level.feature_scale);
     const auto plain_report =
-        Search(game, judge, memory, seed_techniques(level), {.depth = level.max_depth}).run(line);
+        Search(game, judge, memory, techniques_of(level), {.depth = level.max_depth}).run(line);
     EXPECT_EQ(level_report.nodes, plain_report.nodes);
     EXPECT_EQ(level_report.score(), plain_report.score());
     EXPECT_EQ(level_report.moves.front().move, plain_report.moves.front().move);
@@ -135,7 +138,7 @@ TEST(Levels, DifferentSeedsGiveDifferentMoves) {
 TEST(Noise, AloneChangesTheMove) {
     const International game;
     const auto line = game.line(game.start());
-    Level level = seed_level("easy");
+    PlanLevel level = seed_level("easy");
     level.blunders_in_a_thousand = 0;
     std::set<std::string> moves;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -151,7 +154,7 @@ TEST(Levels, JudgeAsFinelyAsTheirScale) {
     const International game;
     const auto line = game.line(*game.read_position("W:W27,32,37,38,43:B12,13,18,19,20"));
     for (const int scale : {0, 500, 1000}) {
-        Level level = seed_level("medium");
+        PlanLevel level = seed_level("medium");
         level.noise = 0;
         level.blunders_in_a_thousand = 0;
         level.feature_scale = *FeatureScale::thousandths(scale);
@@ -160,7 +163,7 @@ TEST(Levels, JudgeAsFinelyAsTheirScale) {
         PlainJudge<International> judge(level.feature_scale);
         Memory<International> other(0);
         const Score expected =
-            Search(game, judge, other, seed_techniques(level), {.depth = level.max_depth})
+            Search(game, judge, other, techniques_of(level), {.depth = level.max_depth})
                 .run(line)
                 .score();
         EXPECT_EQ(choose(game, classic<International>, line, level, memory, {}, chance).score(),
@@ -175,7 +178,7 @@ TEST(Levels, JudgeAsFinelyAsTheirScale) {
 TEST(Levels, ForgetEverythingBeforeAMove) {
     const International game;
     const auto line = game.line(game.start());
-    Level level = seed_level("hard");
+    PlanLevel level = seed_level("hard");
     level.noise = 0;
     level.blunders_in_a_thousand = 0;
     Memory<International> memory(level_table_bytes);
@@ -188,7 +191,8 @@ TEST(Levels, ForgetEverythingBeforeAMove) {
 TEST(Levels, EndByDepthOnAMachineOfAMillionNodesASecond) {
     const International game;
     const auto positions = std::span(international_middlegames).first(thorough ? 50 : 10);
-    for (const Level& level : presets("international")[1].levels) {
+    for (const Level& named : presets("international")[1].levels) {
+        const PlanLevel level = plan_of(named);
         Memory<International> memory(level.use_table ? level_table_bytes : 0);
         Random chance(1);
         for (const std::string_view text : positions) {
@@ -199,8 +203,8 @@ TEST(Levels, EndByDepthOnAMachineOfAMillionNodesASecond) {
             EXPECT_EQ(
                 choose(game, classic<International>, line, level, memory, limits, chance).depth,
                 level.max_depth)
-                << level.name << " " << text;
-            EXPECT_LT(clock, level.time_limit_ms) << level.name << " " << text;
+                << named.name << " " << text;
+            EXPECT_LT(clock, level.time_limit_ms) << named.name << " " << text;
         }
     }
 }
@@ -208,7 +212,7 @@ TEST(Levels, EndByDepthOnAMachineOfAMillionNodesASecond) {
 TEST(Levels, StopWithAMoveWhenTheirTimeIsUp) {
     const International game;
     const auto line = game.line(game.start());
-    Level level = seed_level("hard");
+    PlanLevel level = seed_level("hard");
     level.max_depth = 50;
     Memory<International> memory(level_table_bytes);
     Random chance(1);
@@ -232,7 +236,7 @@ TEST(Levels, NothingTouchesTheScoreAfterTheSearch) {
     // happens: at even depth the side to move sees exactly that.
     const International game;
     const auto line = game.line(game.start());
-    Level level = seed_level("easy");
+    PlanLevel level = seed_level("easy");
     level.blunders_in_a_thousand = 0;
     Memory<International> memory(0);
     Always low{false};
@@ -249,7 +253,7 @@ struct Blunderer {
 
 TEST(Blunders, StayWithinTheMarginAndAreNotTheBestMove) {
     const International game;
-    Level level = seed_level("hard");
+    PlanLevel level = seed_level("hard");
     level.noise = 0;
     level.blunders_in_a_thousand = 1000;
     for (std::string_view text : {"W:W31-50:B1-20", "W:W27,32,37,38,43:B12,13,18,19,20"}) {
@@ -266,7 +270,7 @@ TEST(Blunders, StayWithinTheMarginAndAreNotTheBestMove) {
 
 TEST(Blunders, WithNoOtherMoveInTheMarginTheBestIsPlayed) {
     const International game;
-    Level level = seed_level("hard");
+    PlanLevel level = seed_level("hard");
     level.noise = 0;
     level.blunders_in_a_thousand = 1000;
     level.blunder_margin = -1;
@@ -288,7 +292,7 @@ TEST(Levels, EveryMoveIsLegalWithTableAndKillersOnAndOff) {
             position = position.after(list[random.below(list.size())]);
         }
         const auto list = legal_moves(game, position);
-        Level level = presets("international")[1].levels[random.below(3)];
+        PlanLevel level = plan_of(presets("international")[1].levels[random.below(3)]);
         level.max_depth = std::min(level.max_depth, 3);
         level.use_table = random.below(2) == 0;
         level.use_killers = random.below(2) == 0;

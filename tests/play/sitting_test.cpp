@@ -343,14 +343,16 @@ TEST(EngineQuestion, TakesAShareOfItsTime) {
 }
 
 TEST(EngineQuestion, AboutADrawLeavesItsErrorsOut) {
-    const Level level = without_errors(*engine().level);
-    EXPECT_EQ(level.noise, 0);
-    EXPECT_EQ(level.blunders_in_a_thousand, 0);
-    EXPECT_EQ(level.max_depth, 2);
-    const Level person = without_errors(*find_level("international", "", "easy"));
-    EXPECT_EQ(person.person->misjudges, 0);
-    EXPECT_EQ(person.person->noise, 0);
-    EXPECT_EQ(person.person->noticed, 1000);
+    const Level planned = without_errors(*engine().level);
+    const auto& plan = std::get<PlanLevel>(planned.kind);
+    EXPECT_EQ(plan.noise, 0);
+    EXPECT_EQ(plan.blunders_in_a_thousand, 0);
+    EXPECT_EQ(plan.max_depth, 2);
+    const Level easy = without_errors(*find_level("international", "", "easy"));
+    const Persona& persona = std::get<PersonaLevel>(easy.kind).persona;
+    EXPECT_EQ(persona.misjudges, 0);
+    EXPECT_EQ(persona.noise, 0);
+    EXPECT_EQ(persona.noticed, 1000);
 }
 
 constexpr const char* half_empty = "W:W31,32,33,34,35:B6,7,8,9,10";

@@ -336,10 +336,10 @@ TEST(WrittenBefore, LadderIsFoundAgainInItsGames) {
     std::vector<Rung> rungs;
     const std::vector<Words> ladder = fields_of(written("lab/dam-haji-ladder.tsv"));
     for (const Words& row : ladder) {
-        const Result<Level> person = read_person(row[5]);
-        ASSERT_TRUE(person) << row[5];
-        rungs.push_back({*read_whole<int>(row[0]), *person->person});
-        EXPECT_EQ(person_text(*person->person), row[5]);
+        const Result<Level> persona = read_persona(row[5]);
+        ASSERT_TRUE(persona) << row[5];
+        rungs.push_back({*read_whole<int>(row[0]), std::get<PersonaLevel>(persona->kind).persona});
+        EXPECT_EQ(persona_text(std::get<PersonaLevel>(persona->kind).persona), row[5]);
     }
     const auto rated = rate_ladder(rungs, ledger->bouts);
     ASSERT_TRUE(rated);

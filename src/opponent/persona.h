@@ -1,4 +1,4 @@
-// How a person errs: data that a level has, and what is drawn from it.
+// How a persona errs: data that a level has, and what is drawn from it.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace baize {
 
-/// What a person sees of a position, and how it judges what it sees.
-struct Person {
+/// What a persona sees of a position, and how it judges what it sees.
+struct Persona {
     // Tactics.
     int nodes = 0;       ///< positions it looks at, but at least every move and every reply to it
     int depth = 0;       ///< in dominoes, instead: hundredths of a ply
@@ -24,20 +24,20 @@ struct Person {
     int noise = 0;      ///< so does each position that it has in mind
     int scale = 1000;   ///< of a thousand parts of what there is to see in a position
 
-    friend constexpr bool operator==(const Person&, const Person&) = default;
+    friend constexpr bool operator==(const Persona&, const Persona&) = default;
 };
 
-inline constexpr std::array<Named<Person>, 5> tactical_numbers{{
-    {"nodes", &Person::nodes, 0, 100'000'000},
-    {"depth", &Person::depth, 0, 10'000},
-    {"noticed", &Person::noticed, 0, 1000},
-    {"calm", &Person::calm, 0, 1000},
-    {"care", &Person::care, 0, 1000},
+inline constexpr std::array<Named<Persona>, 5> tactical_numbers{{
+    {"nodes", &Persona::nodes, 0, 100'000'000},
+    {"depth", &Persona::depth, 0, 10'000},
+    {"noticed", &Persona::noticed, 0, 1000},
+    {"calm", &Persona::calm, 0, 1000},
+    {"care", &Persona::care, 0, 1000},
 }};
-inline constexpr std::array<Named<Person>, 3> judging_numbers{{
-    {"misjudges", &Person::misjudges, 0, 5000},
-    {"noise", &Person::noise, 0, 1000},
-    {"scale", &Person::scale, 0, 1000},
+inline constexpr std::array<Named<Persona>, 3> judging_numbers{{
+    {"misjudges", &Persona::misjudges, 0, 5000},
+    {"noise", &Persona::noise, 0, 1000},
+    {"scale", &Persona::scale, 0, 1000},
 }};
 
 /// Whether a reply is seen at all: the one that leads to this position, in this game. Whoever meets
@@ -48,7 +48,7 @@ inline constexpr std::array<Named<Person>, 3> judging_numbers{{
     return static_cast<int>(chance.below(1000)) < in_a_thousand;
 }
 
-/// How long a person would think about it, for a surface that wants to wait: a forced move is made
+/// How long a persona would think about it, for a surface that wants to wait: a forced move is made
 /// at once.
 [[nodiscard]] constexpr int thinking_ms(std::size_t moves, int hardness_of_choice, Key position,
                                         std::uint64_t seed) {
