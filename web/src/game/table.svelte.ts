@@ -32,7 +32,7 @@ export interface Surroundings {
 const sleep = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
 
 /** A board without what stands on it. */
-export type Shape = Pick<TableState, "rows" | "columns" | "places" | "letters">;
+export type Shape = Pick<TableState, "rows" | "columns" | "places"> & { letters?: true | undefined };
 
 export class Table {
     state = $state.raw<TableState>();
