@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/draughts/draughts.h"
+#include "games/draughts/evaluate.h"
 #include "play/bench_positions.h"
 
 namespace {

@@ -12,6 +12,7 @@
 #include "base/random.h"
 #include "games/draughts/endgame/probe.h"
 #include "games/draughts/ruleset_text.h"
+#include "games/draughts/rulesets.h"
 #include "tables/folder.h"
 
 namespace {

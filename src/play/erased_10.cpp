@@ -2,8 +2,6 @@
 
 namespace baize {
 
-template std::unique_ptr<AnyGame> erased(draughts::International,
-                                         const ClassicEvaluation<draughts::Line<10>>&);
 template std::unique_ptr<AnyGame> erased(draughts::Draughts<draughts::FreeRules<10>>,
                                          const ClassicEvaluation<draughts::Line<10>>&);
 

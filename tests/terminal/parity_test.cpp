@@ -7,6 +7,7 @@
 #include <cctype>
 #include <cstdlib>
 
+#include "games/registry.h"
 #include "scale.h"
 #include "terminal/parity.h"
 
@@ -121,7 +122,9 @@ std::vector<Contest> contests(bool above) {
             if (ends_by_a_clock(game, preset.name)) continue;
             for (const Level& level : preset.levels) {
                 const bool is_above = level.name == "expert" || level.name == "master";
-                const bool told = thorough || level.name == "easy" || level.name == "master";
+                // Under sanitizers a move of master takes a minute, but where all is solved.
+                const bool told = thorough || level.name == "easy" ||
+                                  (level.name == "master" && kind_of(game).is_solved);
                 if (is_above == above && told)
                     all.push_back({game, std::string(preset.name), std::string(level.name)});
             }

@@ -1,6 +1,6 @@
 // What the page has to know of each game before an engine is there: a row a game, as the engine has them
 // (src/games/standard_games.h); games.test.ts compares the two. No other place asks which game it is.
-export type Module = "international" | "dam-haji" | "english" | "russian" | "dominoes";
+export type Module = "international" | "dam-haji" | "russian" | "dominoes";
 
 export interface GameRow {
     id: string;
@@ -26,7 +26,7 @@ export const games: readonly GameRow[] = [
     usualGame,
     { id: "dam-haji", family: "dam-haji", module: "dam-haji", ...onABoard, words: "haji" },
     { id: "dam-haji-book", family: "dam-haji", module: "dam-haji", ...onABoard, words: "haji" },
-    { id: "english", family: "english", module: "english", ...onABoard },
+    { id: "english", family: "english", module: "russian", ...onABoard },
     { id: "russian", family: "russian", module: "russian", ...onABoard },
     { id: "dominoes", family: "dominoes", module: "dominoes", words: "", dealt: true, hasMatches: true, sidesByLetter: true },
 ];

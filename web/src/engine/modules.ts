@@ -1,13 +1,12 @@
 // The modules, one a game, each fetched when its game is first chosen.
 import damHajiUrl from "../../../build/wasm/dam-haji.wasm?url";
 import dominoesUrl from "../../../build/wasm/dominoes.wasm?url";
-import englishUrl from "../../../build/wasm/english.wasm?url";
 import internationalUrl from "../../../build/wasm/international.wasm?url";
 import russianUrl from "../../../build/wasm/russian.wasm?url";
 import { Engine } from "./engine";
 import { rowOf, type Module } from "./games";
 
-const urls: Record<Module, string> = { international: internationalUrl, "dam-haji": damHajiUrl, english: englishUrl, russian: russianUrl, dominoes: dominoesUrl };
+const urls: Record<Module, string> = { international: internationalUrl, "dam-haji": damHajiUrl, russian: russianUrl, dominoes: dominoesUrl };
 
 /** A module of nothing but one SIMD instruction: v128.const and drop. */
 const simdProbe = new Uint8Array([

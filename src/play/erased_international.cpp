@@ -1,0 +1,9 @@
+// In a file of its own: the page's first module wants it small.
+#include "play/erased.h"
+
+namespace baize {
+
+template std::unique_ptr<AnyGame> erased(draughts::International,
+                                         const ClassicEvaluation<draughts::Line<10>>&);
+
+}  // namespace baize
