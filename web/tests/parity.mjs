@@ -2,14 +2,29 @@
 // program give the same move, at the same seed, in 200 positions each.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
 import { load } from "../../tests/wasm/module.mjs";
-import { program, seeded, test } from "./harness.mjs";
+import { program, seeded, test as register } from "./harness.mjs";
 
 /** Exact play of dominoes is dear in the beginning of a hand, and its variant differs only at the end. */
 const positionsOfGame = (game) => (game === "dominoes:ghost=unplayable" ? 40 : 200);
 /** Strong levels take long over a move: with BAIZE_FULL in all positions, else in a few. */
 const positionsOfLevel = (level) => (process.env.BAIZE_FULL ? Infinity : level === "master" ? 4 : level === "expert" ? 20 : level === "advanced" ? 60 : Infinity);
 const seed = 77;
+
+/** Both engines compute for seconds: in a thread of their own, so that the browsers beside them are not kept waiting. */
+function test(name, body) {
+    if (!isMainThread) {
+        if (workerData === name) parentPort.postMessage(body());
+        return;
+    }
+    register(name, () => new Promise((done, failed) => {
+        const thread = new Worker(new URL(import.meta.url), { workerData: name });
+        thread.on("message", done);
+        thread.on("error", failed);
+        thread.on("exit", () => { failed(new Error("the thread ended without a result")); });
+    }));
+}
 
 /** Positions of games in which both sides play at random, each with the moves that led to it. */
 function positionsOf(baize, game, chance) {

@@ -47,10 +47,10 @@ test("who looks back at dominoes and then takes back has 28 tiles in sight, not 
     };
     await lookBack();
     await visitor.button("Take back").click();
-    await visitor.page.getByText("Your move").waitFor();
+    await visitor.settled();
     assert.deepEqual(await counts(visitor), [14, 14, 0]);
     await visitor.sheet("Play it again");
-    await visitor.page.getByText("Your move").waitFor();
+    await visitor.settled();
     assert.deepEqual(await counts(visitor), lying);
     // Nor when a tile is typed while looking back, whether it fits or not.
     await lookBack();

@@ -7,6 +7,7 @@ import { hopTime } from "../settings.svelte";
 import { play as sound } from "../sound";
 import { store, tab, type StorageHealth } from "../storage";
 import { gameMark, hasGame } from "../share/address";
+import { during } from "../underway.svelte";
 import { dropDeal, keepDeal, keptDeals, type Deal } from "./deals";
 import { withFittingLevel } from "./levels";
 import { counted, firstOfTwo, secondOfTwo, type Pair } from "./pair";
@@ -55,7 +56,11 @@ class Desk {
     }
 
     /** Goes on with the last game, or begins one: a visitor sees a board, not a form. */
-    async begin(): Promise<void> {
+    begin(): Promise<void> {
+        return during(this.#begin());
+    }
+
+    async #begin(): Promise<void> {
         if (hasGame(location.hash) && (await this.openLink())) return;
         const { notice } = this.table;
         this.#saves.chosen = false;
@@ -76,7 +81,11 @@ class Desk {
     }
 
     /** The game in the address. If it is none the table says so and stays as it was. */
-    async openLink(): Promise<boolean> {
+    openLink(): Promise<boolean> {
+        return during(this.#openLink());
+    }
+
+    async #openLink(): Promise<boolean> {
         const { textIn } = await import("../share/link");
         const text = await textIn(location.hash);
         history.replaceState(history.state, "", location.pathname + location.search);
@@ -90,7 +99,11 @@ class Desk {
     }
 
     /** What somebody has pasted: the engine says what it is, and what is wrong with it. */
-    async openText(pasted: string): Promise<Refusal | undefined> {
+    openText(pasted: string): Promise<Refusal | undefined> {
+        return during(this.#openText(pasted));
+    }
+
+    async #openText(pasted: string): Promise<Refusal | undefined> {
         const said = await engineFor(this.table.state?.game ?? this.setup.game).expect("pasted", pasted).catch(() => undefined);
         if (!said) return refused("page.engine-missing");
         const { kind, game, text } = said;
@@ -108,7 +121,11 @@ class Desk {
     }
 
     /** False if there is something wrong with the set-up; the game at the table then stays as it was. */
-    async newGame(chosen: Setup): Promise<boolean> {
+    newGame(chosen: Setup): Promise<boolean> {
+        return during(this.#newGame(chosen));
+    }
+
+    async #newGame(chosen: Setup): Promise<boolean> {
         const setup = await withFittingLevel(chosen);
         const dealt = await this.#dealt(setup);
         const own = rowOf(setup.game).dealt ? "white" : undefined;
@@ -198,7 +215,11 @@ class Desk {
         return this.#saves.list();
     }
 
-    async openSaved(id: string): Promise<void> {
+    openSaved(id: string): Promise<void> {
+        return during(this.#openSaved(id));
+    }
+
+    async #openSaved(id: string): Promise<void> {
         const saved = this.#saves.read(id);
         if (!saved) return;
         if (!(await this.#saves.take(id))) this.elsewhere = "taken-elsewhere";

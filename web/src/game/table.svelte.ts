@@ -4,6 +4,7 @@ import { menAfter, menOf, type Man } from "../board/men";
 import { EngineDied, type Engine } from "../engine/engine";
 import { isRefusal, type Answer, type Fields } from "../engine/messages";
 import type { ClockState, Fault, Move, Refusal, Side, TableState, Thought, View } from "../engine/protocol";
+import { during } from "../underway.svelte";
 import { chosenSide, newSeed, openingFields, other, today, type Setup } from "./setup";
 
 /** A move under way on the screen. */
@@ -321,7 +322,7 @@ export class Table {
     }
 
     #enqueue<T>(task: () => Promise<T>): Promise<T | undefined> {
-        const run = this.#queue.then(() => this.#surviving(task));
+        const run = during(this.#queue.then(() => this.#surviving(task)));
         this.#queue = run.catch(() => undefined);
         return run;
     }
