@@ -1,6 +1,6 @@
 # What the browser loads, a module a game so that each arrives quickly, and build/wasm/baize.wasm with all of
 # them for the tests. clang calls wasm-opt (binaryen 108) after linking, and says nothing where there is none: then
-# the first module has 280 kB instead of 239, 83.4 instead of 80.9 compressed, and the first visit is too large.
+# the first module has 265 kB instead of 219, 82.2 instead of 78.8 compressed, and the first visit is too large.
 find_program(BAIZE_WASM_OPT wasm-opt REQUIRED)
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.cpp)
@@ -28,10 +28,8 @@ set_source_files_properties(${text_sources} ${wasm_sources} ${game_sources} ${wa
 # With these the modules are 2 to 9 kB smaller than with -O3. Side by side no search was seen to be slower, by runs
 # that differ by 6 % themselves; the board of 144 squares was, by 5 to 15 %, and keeps -O3.
 set(lean "-O2;-fno-unroll-loops;-fno-vectorize;-fno-slp-vectorize")
-set_source_files_properties(src/play/erased_8.cpp src/play/erased_10.cpp PROPERTIES
-    COMPILE_OPTIONS "${lean};-mllvm;--inline-threshold=150")
-# The first module has to arrive with the page: 5 kB less, for a search that is somewhat slower.
-set_source_files_properties(src/play/erased_international.cpp PROPERTIES COMPILE_OPTIONS -Oz)
+set_source_files_properties(src/play/erased_8.cpp src/play/erased_10.cpp src/play/erased_international.cpp
+    PROPERTIES COMPILE_OPTIONS "${lean};-mllvm;--inline-threshold=150")
 set_source_files_properties(src/play/domino_game.cpp src/play/domino_table.cpp src/opponent/choose_tile.cpp
     PROPERTIES COMPILE_OPTIONS "${lean}")
 

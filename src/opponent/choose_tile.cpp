@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "base/sort_few.h"
 #include "opponent/plain_sight.h"
 
 namespace baize {
@@ -15,7 +16,7 @@ DominoReport report_of(const std::vector<Solver<Tree<>>::Valued>& moves, std::ui
     for (const auto& valued : moves)
         report.moves.push_back(
             {valued.move, Score(valued.worth * point_worth), true, {valued.move}});
-    std::ranges::stable_sort(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
+    sort_few(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
     report.nodes = nodes;
     report.depth = depth;
     return report;
@@ -46,7 +47,7 @@ void look_once_more(auto& search, const Line& line, int plies, const Errors& err
     const auto hoped = [&](const RootMove<Move>* entry) {
         return entry->score + errors(entry->move);
     };
-    std::ranges::stable_sort(promising, std::ranges::greater{}, hoped);
+    sort_few(promising, std::ranges::greater{}, hoped);
     std::vector<Score> scores(promising.size());
     std::vector<Score> floors(promising.size());
     Score best = -infinite;
@@ -66,7 +67,7 @@ void look_once_more(auto& search, const Line& line, int plies, const Errors& err
         promising[i]->exact = scores[i] > floors[i];
         promising[i]->line = {promising[i]->move};
     }
-    std::ranges::stable_sort(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
+    sort_few(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
     report.depth = plies;
     report.nodes = search.nodes();
 }
@@ -103,7 +104,7 @@ DominoReport misjudged(const Persona& persona, const Dominoes& game, const Line&
     };
     DominoReport report = seen_by(persona, game, line, memory, std::move(limits), seed, errors);
     for (RootMove<Move>& entry : report.moves) entry.score += errors(entry.move);
-    std::ranges::stable_sort(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
+    sort_few(report.moves, std::ranges::greater{}, &RootMove<Move>::score);
     return report;
 }
 

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "base/sort_few.h"
 #include "opponent/choose.h"
 #include "opponent/persona.h"
 #include "opponent/plain_sight.h"
@@ -136,7 +138,7 @@ private:
             best = std::max(best, *score);
         }
         for (std::size_t i = 0; i < views_.size(); ++i) views_[i].score = scores[i];
-        std::ranges::stable_sort(views_, std::ranges::greater{}, &View::score);
+        sort_few(views_, std::ranges::greater{}, &View::score);
         return true;
     }
 
@@ -155,7 +157,7 @@ private:
             worst = std::min(worst, *score);
             if (worst <= floor) break;
         }
-        std::ranges::stable_sort(view.replies, std::ranges::less{}, &Reply::score);
+        sort_few(view.replies, std::ranges::less{}, &Reply::score);
         return worst;
     }
 
@@ -166,7 +168,7 @@ private:
             if (!is_decided(view.score))
                 view.seems += keyed_error(view.line.key(), seed_, amplitude);
         }
-        std::ranges::stable_sort(views_, std::ranges::greater{}, &View::seems);
+        sort_few(views_, std::ranges::greater{}, &View::seems);
     }
 
     void tell(Glance<Move>& glance, std::uint64_t nodes) const {

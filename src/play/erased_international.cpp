@@ -1,4 +1,3 @@
-// In a file of its own: the page's first module wants it small.
 #include "play/erased.h"
 
 namespace baize {

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <ranges>
 #include <utility>
 #include <vector>
 
+#include "base/sort_few.h"
 #include "search/judge.h"
 #include "search/limits.h"
 #include "search/memory.h"
@@ -132,8 +134,8 @@ private:
 
     /// Of moves that come out equal the first is played; so it is one that looked well before, too.
     void sort_moves() {
-        std::stable_sort(report_.moves.begin() + 1, report_.moves.end(),
-                         [](const auto& a, const auto& b) { return a.score > b.score; });
+        sort_few(std::ranges::subrange(report_.moves.begin() + 1, report_.moves.end()),
+                 std::ranges::greater{}, &RootMove<Move>::score);
     }
 
     /// A decided score that lies within the depth searched will not change any more.
@@ -204,7 +206,7 @@ private:
             if (stopped_) return;
             found.push_back({entry.move, score, true, variations_.extend(0, entry.move)});
         }
-        std::ranges::stable_sort(found, std::ranges::greater{}, &RootMove<Move>::score);
+        sort_few(found, std::ranges::greater{}, &RootMove<Move>::score);
         report_.moves = std::move(found);
     }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/sort_few.h"
 #include "games/game.h"
 #include "search/exact_table.h"
 
@@ -223,10 +224,7 @@ auto Solver<T, TableBits>::root_moves(const T& tree, const Node& node) const
         [&](Move move, const Node& child, unsigned order) {
             moves.push_back({move, child, order, -infinite, infinite});
         });
-    // Not stable_sort, which asks for memory; the place in the list makes the order total.
-    for (std::size_t i = 1; i < moves.size(); ++i)
-        for (std::size_t j = i; j > 0 && moves[j].order < moves[j - 1].order; --j)
-            std::swap(moves[j], moves[j - 1]);
+    sort_few(moves, {}, &RootMove::order);
     return moves;
 }
 

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <map>
 
+#include "base/sort_few.h"
 #include "base/text.h"
 #include "games/draughts/illegal.h"
 #include "games/draughts/notation.h"
@@ -253,7 +254,7 @@ Result<Move<N>> read_hub_move(const Moves<N>& legal, std::string_view text) {
     if (written->captured) return Error{"move.unreadable", text.find('{'), {quoted(text)}};
     // After start and end Hub lists the captured squares; their order is nobody's business.
     std::vector<int> rest(written->path.begin() + 2, written->path.end());
-    std::ranges::sort(rest);
+    sort_few(rest);
     const Move<N>* meant = nullptr;
     int matches = 0;
     for (const Move<N>& move : legal) {

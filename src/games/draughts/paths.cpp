@@ -5,6 +5,8 @@
 #include <set>
 #include <tuple>
 
+#include "base/sort_few.h"
+
 namespace baize::draughts {
 namespace {
 
@@ -117,7 +119,7 @@ private:
                 found.push_back(
                     {to, victim, behind.contains(to) ? std::nullopt : std::optional(d)});
         }
-        std::ranges::sort(found, {}, &Hop::to);
+        sort_few(found, {}, &Hop::to);
         return found;
     }
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/sort_few.h"
 #include "games/draughts/notation.h"
 #include "games/draughts/square_names.h"
 
@@ -37,7 +38,7 @@ std::string starts(const Ruleset& rules, const Moves<N>& legal) {
     constexpr std::size_t shown = 4;
     std::vector<int> squares;
     for (const Move<N>& move : legal) squares.push_back(Board<N>::number(move.from));
-    std::ranges::sort(squares);
+    sort_few(squares);
     squares.erase(std::ranges::unique(squares).begin(), squares.end());
     std::string text;
     for (std::size_t i = 0; i < std::min(shown, squares.size()); ++i)
