@@ -131,15 +131,17 @@ protected:
         if (GetParam().option == "--constants") these.insert(these.end(), {"--folder", results_});
         return these;
     }
-    /// The ladder has been played before; only what is new is played again.
+    /// The ladder has been played before, and of the dial's settings all but four bouts: a command
+    /// has something to play and to keep, and is not long about it.
     void give_results() const {
         if (GetParam().name.find("lab ladder") != 0 && GetParam().name.find("lab calibrate") != 0)
             return;
         const std::string folder = in_folder() ? target_ : results_;
         std::filesystem::create_directories(folder);
-        std::filesystem::copy_file(BAIZE_TEST_DATA "/../../ratings/dominoes.tsv",
-                                   folder + "/dominoes.tsv",
-                                   std::filesystem::copy_options::overwrite_existing);
+        std::ofstream results(folder + "/dominoes.tsv", std::ios::binary);
+        for (const char* played : {"/../../ratings/dominoes.tsv", "/dominoes-dial.tsv"})
+            results
+                << std::ifstream(std::string(BAIZE_TEST_DATA) + played, std::ios::binary).rdbuf();
     }
     [[nodiscard]] Ended run(const Streams& streams = {}) const {
         return baize_program(words(trial_.quick, target_), streams);
