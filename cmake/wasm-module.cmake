@@ -55,6 +55,9 @@ baize_module(baize_wasm_russian russian
 baize_module(baize_wasm_dominoes dominoes
     src/wasm/games_dominoes.cpp ${wasm_tiles} src/wasm/own_tiles.cpp src/wasm/handlers_tiles.cpp)
 
+add_custom_target(page_modules DEPENDS
+    baize_wasm_international baize_wasm_dam_haji baize_wasm_russian baize_wasm_dominoes)
+
 # A game that only tests have, to show that nothing here knows which games there are.
 baize_module(baize_wasm_connect_four connect-four tests/connect_four/module.cpp src/wasm/own_board.cpp
     src/wasm/handlers_none.cpp)

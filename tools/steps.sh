@@ -93,13 +93,34 @@ use_node() {
     node_is_new
 }
 
+# page_tools: what npm has for the page, where the list of it has changed.
+page_tools() {
+    local modules=web/node_modules/.package-lock.json
+    use_node || return 1
+    if [ ! -e "$modules" ] || [ web/package-lock.json -nt "$modules" ]; then
+        step 40 'the tools of the page' npm --prefix web ci --no-audit --no-fund --loglevel=error
+    fi
+}
+
+# What one part needs arrives while another is compiled.
+#   fetch_meanwhile COMMAND...   begins, and says nothing
+#   fetched                      waits for it; shows what went wrong, if anything did
+fetch_meanwhile() {
+    "$@" >"$logs/fetching.log" 2>&1 </dev/null &
+    fetching=$!
+}
+fetched() {
+    [ -n "${fetching:-}" ] || return 0
+    local running=$fetching
+    fetching=
+    wait "$running" || { cat "$logs/fetching.log" >&2; return 1; }
+}
+
 # build_page: build/page from web/, words/ and the WebAssembly modules; nothing if it is newer than all of them.
 build_page() {
-    local modules=web/node_modules/.package-lock.json
-    if [ ! -e "$modules" ] || [ web/package-lock.json -nt "$modules" ]; then
-        step 40 'the tools of the page' npm --prefix web ci --no-audit --no-fund --loglevel=error || return 1
-    fi
-    step 90 'building the engine for browsers' bash -c '. tools/steps.sh; configure wasm && cmake --build --preset wasm -j "$cores"' || return 1
+    step 45 'building the engine for browsers' bash -c '
+        . tools/steps.sh; configure wasm && cmake --build --preset wasm --target page_modules -j "$cores"' || return 1
+    page_tools || return 1
     if [ -e build/page/index.html ] && [ -z "$(find web/src web/words web/public web/tools web/*.html web/*.ts web/*.json \
         words build/wasm/*.wasm -newer build/page/index.html -print -quit)" ]; then return 0; fi
     step 10 'building the page' npm --prefix web run build
