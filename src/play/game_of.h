@@ -63,15 +63,14 @@ public:
     [[nodiscard]] Thought think(AnyMemory& any_memory, const Question& question) const override {
         Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
         if (question.level) return played_by(*question.level, AtTheBoard{*this, memory, question});
-        return whole_search(question, question.limits.nodes, memory.table, memory.notes,
-                            std::nullopt);
+        return whole_search(question, memory.table, memory.notes, std::nullopt);
     }
 
     [[nodiscard]] Thought help(AnyMemory& any_memory, const Question& question,
                                unsigned helper) const override {
         Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
         Notes<G> notes;
-        return whole_search(question, question.limits.nodes, memory.table, notes, helper);
+        return whole_search(question, memory.table, notes, helper);
     }
 
 private:
@@ -86,7 +85,13 @@ private:
             return thought;
         }
         [[nodiscard]] Thought plays(const FullLevel& level) const {
-            return at.whole_search(question, level.nodes, memory.table, memory.notes, std::nullopt);
+            // By the evaluation that the engine has, but not by what is tried out on one question.
+            Question plain = question;
+            plain.techniques = {};
+            plain.parameters.clear();
+            plain.endings = nullptr;
+            plain.limits.nodes = std::min(plain.limits.nodes, level.nodes);
+            return at.whole_search(plain, memory.table, memory.notes, std::nullopt);
         }
         [[nodiscard]] Thought plays(const PlanLevel& level) const {
             Random chance(seed_of_move(question.seed, at.ply()));
@@ -106,11 +111,8 @@ private:
     };
 
     /// All that the engine has: by the first thread, or by one that helps it.
-    [[nodiscard]] Thought whole_search(const Question& question, std::uint64_t most_nodes,
-                                       Table<typename G::Move>& table, Notes<G>& notes,
-                                       std::optional<unsigned> helper) const {
-        Limits limits = question.limits;
-        limits.nodes = std::min(limits.nodes, most_nodes);
+    [[nodiscard]] Thought whole_search(const Question& question, Table<typename G::Move>& table,
+                                       Notes<G>& notes, std::optional<unsigned> helper) const {
         Techniques techniques = question.techniques;
         techniques.all_scores = techniques.all_scores || question.lines > 1;
         set_named<Techniques>(techniques, named_numbers, question.parameters);
@@ -118,7 +120,7 @@ private:
             question.evaluation != nullptr
                 ? static_cast<const Evaluation<typename G::Line>&>(*question.evaluation).judge()
                 : evaluation_.judge(FeatureScale::full(), question.parameters);
-        Search<G> search(game(), *judge, table, notes, techniques, std::move(limits));
+        Search<G> search(game(), *judge, table, notes, techniques, question.limits);
         if constexpr (HasEndings<G>)
             if (question.endings != nullptr) search.look_up(endings_in(*question.endings));
         return in_numbers(

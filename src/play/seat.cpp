@@ -22,7 +22,7 @@ std::uint64_t seed_of_hand(std::uint64_t match, int hand) {
 Seat::Seat(SeatSetup setup, SeatHandles handles)
     : setup_(std::move(setup)),
       handles_(std::move(handles)),
-      remembers_(!setup_.level || plays_its_best(*setup_.level)) {}
+      is_engine_(!setup_.level || plays_its_best(*setup_.level)) {}
 
 std::optional<Error> Seat::make_room() {
     if (memory_) return std::nullopt;
@@ -53,12 +53,12 @@ Question Seat::question(const SeatQuestion& asked) const {
     question.seed = setup_.seed;
     question.limits = asked.limits;
     if (!question.limits.now) question.limits.now = handles_.now;
-    question.techniques = setup_.techniques;
-    question.parameters = setup_.parameters;
     if (!setup_.level) {
+        question.techniques = setup_.techniques;
+        question.parameters = setup_.parameters;
         question.endings = handles_.endings;
-        question.evaluation = handles_.evaluation;
     }
+    if (is_engine_) question.evaluation = handles_.evaluation;
     question.lines = asked.lines;
     question.on_depth = asked.on_depth;
     return question;
@@ -66,7 +66,7 @@ Question Seat::question(const SeatQuestion& asked) const {
 
 Result<Thought> Seat::think(const AnyLine& line, const SeatQuestion& asked) {
     if (auto fault = make_room()) return *std::move(fault);
-    if (remembers_) {
+    if (is_engine_) {
         if (asked_ && !line.goes_on_from(*asked_)) forget();
         asked_ = line.copy(std::max(line.ply() - asked.expected, 0));
     } else {

@@ -19,7 +19,7 @@ struct SeatHandles {
 
     Now now{};
     const AnyEndings* endings = nullptr;        ///< of the game; levels do without
-    const AnyEvaluation* evaluation = nullptr;  ///< of the game, other than usual; not for levels
+    const AnyEvaluation* evaluation = nullptr;  ///< of the game; for the engine, as master too
     Think think{};                              ///< with many threads, say; a level thinks alone
     MakeMemory make_memory{};                   ///< may refuse
 };
@@ -50,7 +50,7 @@ struct SeatQuestion {
 [[nodiscard]] std::uint64_t seed_of_hand(std::uint64_t match, int hand);
 
 /// A level forgets before each move: what it plays depends on game, level, seed and the moves so
-/// far. The engine at its best, and a level that has all of it, remembers from move to move. What
+/// far. The engine at its best, and a level that is the engine, remembers from move to move. What
 /// it plays, with one thread, no clock and no endgame tables, depends besides on what it was asked
 /// since it last forgot.
 class Seat {
@@ -73,16 +73,16 @@ public:
     [[nodiscard]] Result<Thought> think(const AnyLine& line, const SeatQuestion& asked = {});
 
     /// Whether it answers all seeds alike, as far as no clock comes into it.
-    [[nodiscard]] bool plays_without_chance() const { return remembers_; }
+    [[nodiscard]] bool plays_without_chance() const { return is_engine_; }
 
 private:
     [[nodiscard]] Question question(const SeatQuestion& asked) const;
 
     SeatSetup setup_;
     SeatHandles handles_;
-    bool remembers_;
+    bool is_engine_;  ///< all of it, at its best or as master: it remembers
     std::unique_ptr<AnyMemory> memory_;
-    std::unique_ptr<AnyLine> asked_;  ///< what it was last asked about, if it remembers
+    std::unique_ptr<AnyLine> asked_;  ///< what the engine was last asked about
 };
 
 }  // namespace baize

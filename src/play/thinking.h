@@ -66,11 +66,13 @@ struct Question {
     std::optional<Level> level{};  ///< none: as well as the engine can
     std::uint64_t seed = 0;        ///< the game's, for a level's errors
     Limits limits{};
+    // Not for levels, not even for those that are the engine.
     Techniques techniques{};
-    std::vector<NamedValue> parameters{};  ///< other than usual; not for levels
-    const AnyEndings* endings = nullptr;   ///< of this game; levels do without
+    std::vector<NamedValue> parameters{};  ///< other than usual
+    const AnyEndings* endings = nullptr;   ///< of this game
+
     /// Of lines of this game, such as a net with its weights; none: the one that the game comes
-    /// with, by which levels judge in any case.
+    /// with. By that one all levels judge in any case, but for those that are the engine.
     const AnyEvaluation* evaluation = nullptr;
     std::size_t lines = 1;  ///< more than one gives exact scores for all moves
     std::function<void(const Thought&)> on_depth{};

@@ -83,7 +83,7 @@ TEST(Evaluation, MakesEveryThreadAJudgeOfItsOwn) {
     EXPECT_EQ(by_ply.made, 2);
 }
 
-TEST(Evaluation, OfAQuestionIsNotForLevels) {
+TEST(Evaluation, OfAQuestionIsForMasterAndForNoLevelThatWasMeasured) {
     const auto game = std::move(*find_game("international"));
     const auto line = std::move(*game->read(international_middlegames[4]));
     for (const auto& [preset, name] :
@@ -95,6 +95,30 @@ TEST(Evaluation, OfAQuestionIsNotForLevels) {
         question.evaluation = &by_ply;
         EXPECT_EQ(answer(*game, *line, question), usual) << preset << " " << name;
         EXPECT_EQ(by_ply.made, 0);
+    }
+    Question engine;
+    engine.limits.depth = 7;
+    const Handed<SumByPly> by_ply;
+    engine.evaluation = &by_ply;
+    Question master = engine;
+    master.level = *find_level("international", "", "master");
+    EXPECT_EQ(answer(*game, *line, master), answer(*game, *line, engine));
+    EXPECT_EQ(by_ply.made, 2);
+}
+
+TEST(Evaluation, WeightsAndTechniquesOfAQuestionAreNotForLevels) {
+    const auto game = std::move(*find_game("international"));
+    const auto line = std::move(*game->read(international_middlegames[4]));
+    Question engine;
+    engine.limits.depth = 7;
+    Question other = engine;
+    other.parameters = {{"man", 250}, {"centre", 20}};
+    other.techniques.killers = false;
+    EXPECT_NE(answer(*game, *line, other), answer(*game, *line, engine));
+    for (const auto& [preset, name] :
+         {std::pair("baize", "medium"), std::pair("baize", "master"), std::pair("seed", "hard")}) {
+        engine.level = other.level = *find_level("international", preset, name);
+        EXPECT_EQ(answer(*game, *line, other), answer(*game, *line, engine)) << preset << name;
     }
 }
 

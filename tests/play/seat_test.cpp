@@ -9,6 +9,7 @@
 #include "play/engine_seats.h"
 #include "play/time_plan.h"
 #include "print.h"
+#include "search/sum_by_ply.h"
 
 namespace baize {
 namespace {
@@ -330,6 +331,49 @@ TEST(Seat, EndingsAreForTheEngineAndNoLevel) {
     handles.think = {};
     Seat level({game, *find_level("english", "", "master")}, handles);
     EXPECT_TRUE(level.think(*game->start(), eight_plies()).ok());
+}
+
+TEST(Seat, AnEvaluationIsForTheEngineAlsoAsMaster) {
+    class Summed final : public Evaluation<TenLine> {
+    public:
+        [[nodiscard]] std::unique_ptr<Judge<TenLine>> judge() const override {
+            ++judges;
+            return std::make_unique<SumAnew>();
+        }
+        mutable int judges = 0;
+    } summed;
+    SeatHandles handles;
+    handles.evaluation = &summed;
+    const auto game = game_of("international");
+    const auto line = random_line(*game, 10);
+    for (const auto& [level, judges] : {std::pair("", 1), std::pair("master", 1),
+                                        std::pair("easy", 0), std::pair("advanced", 0)}) {
+        SeatSetup setup{game, std::nullopt, 0, std::size_t{1} << 20U};
+        if (*level != 0) setup.level = *find_level("international", "", level);
+        summed.judges = 0;
+        Seat seat(setup, handles);
+        Seat usual(setup);
+        const bool differs =
+            answer(seat, *line, eight_plies()) != answer(usual, *line, eight_plies());
+        EXPECT_EQ(differs, judges > 0) << level;
+        EXPECT_EQ(summed.judges, judges) << level;
+    }
+}
+
+TEST(Seat, TechniquesAndWeightsAreForTheEngineAndNoLevel) {
+    const auto game = game_of("international");
+    const auto line = random_line(*game, 10);
+    for (const char* level : {"", "master", "medium"}) {
+        SeatSetup setup{game, std::nullopt, 0, std::size_t{1} << 20U};
+        if (*level != 0) setup.level = *find_level("international", "", level);
+        Seat usual(setup);
+        setup.techniques.killers = false;
+        setup.parameters = {{"centre", 20}};
+        Seat other(setup);
+        const bool differs =
+            answer(other, *line, eight_plies()) != answer(usual, *line, eight_plies());
+        EXPECT_EQ(differs, *level == 0) << level;
+    }
 }
 
 TEST(Seat, OfTheEngineHasNoChance) {
