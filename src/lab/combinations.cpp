@@ -11,36 +11,13 @@ namespace {
 constexpr int a_piece = 100;
 constexpr std::size_t table_bytes = std::size_t{4} << 20U;
 
-/// Pieces alone, all alike: what is left of an evaluation when nothing else counts. Of these names
-/// a game takes those it has.
-const std::vector<NamedValue> pieces_alone{
-    {"king", a_piece},
-    {"man-mobility", 0},
-    {"king-mobility", 0},
-    {"structure", 0},
-    {"locked", 0},
-    {"runaway", 0},
-    {"tempo-diagonal", 0},
-    {"balance", 0},
-    {"centre", 0},
-    {"inner-centre", 0},
-    {"advancement", 0},
-    {"back-row", 0},
-    {"position", 0},
-    {"haji", 0},
-    {"king-centralisation", 0},
-    {"haji-endings", 0},
-    {"only-side-with-kings", 0},
-    {"kings-when-few-pieces", 0},
-};
-
-/// Every move to the full depth, captures played out: nothing is guessed.
-Question full_width(int depth) {
+/// Every move to the full depth, captures played out, pieces alone counted: nothing is guessed.
+Question full_width(const AnyGame& game, int depth) {
     Question question;
     question.techniques.reductions = false;
     question.techniques.extensions = false;
     question.limits.depth = depth;
-    question.parameters = pieces_alone;
+    question.parameters = game.pieces_alone();
     return question;
 }
 
@@ -90,7 +67,7 @@ std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& li
     // Depth by depth: when is the gain seen first, and by which move?
     int seen_at = 0;
     std::optional<MoveNumber> move;
-    Question question = full_width(terms.most);
+    Question question = full_width(game, terms.most);
     question.on_depth = [&](const Thought& thought) {
         const Variation& best = thought.lines.front();
         const bool gains = best.score.value() - now >= a_piece;
@@ -99,7 +76,7 @@ std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& li
     };
     (void)line.think(*memory, question);
     if (seen_at < terms.hidden) return std::nullopt;
-    Question proof = full_width(terms.proof);
+    Question proof = full_width(game, terms.proof);
     proof.lines = 2;
     const Thought proved = line.think(*memory, proof);
     const Variation& best = proved.lines[0];
@@ -107,7 +84,7 @@ std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& li
     if (best.score.value() - proved.lines[1].score.value() < a_piece) return std::nullopt;
     // A search that saw the gain and then another move first has seen it all the same.
     bool seen_early = false;
-    Question shallow = full_width(terms.hidden - 1);
+    Question shallow = full_width(game, terms.hidden - 1);
     shallow.lines = moves;
     shallow.on_depth = [&](const Thought& thought) {
         for (const Variation& variation : thought.lines)

@@ -129,6 +129,8 @@ public:
     [[nodiscard]] virtual Result<std::unique_ptr<AnyLine>> read(std::string_view text) const = 0;
     /// Those of the search, then those of the evaluation.
     [[nodiscard]] virtual std::vector<Parameter> parameters() const = 0;
+    /// For a question that is to count pieces, all alike, and nothing else.
+    [[nodiscard]] virtual std::vector<NamedValue> pieces_alone() const = 0;
 };
 
 /// The ids of all games, in the order in which they are shown.

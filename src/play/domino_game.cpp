@@ -93,6 +93,7 @@ public:
         return read_line<DominoLine>(text, game_);
     }
     [[nodiscard]] std::vector<Parameter> parameters() const override { return {}; }
+    [[nodiscard]] std::vector<NamedValue> pieces_alone() const override { return {}; }
 
 private:
     Dominoes game_;

@@ -184,6 +184,9 @@ public:
         evaluation_.add_parameters(all);
         return all;
     }
+    [[nodiscard]] std::vector<NamedValue> pieces_alone() const override {
+        return evaluation_.pieces_alone();
+    }
 
 private:
     G game_;

@@ -41,13 +41,17 @@ public:
         return judge(FeatureScale::full(), {});
     }
     virtual void add_parameters(std::vector<Parameter>& list) const = 0;
+    /// Weights by which pieces alone count, all alike.
+    [[nodiscard]] virtual std::vector<NamedValue> pieces_alone() const = 0;
 };
 
-/// The terms by which a game judges its positions, and what they weigh.
+/// The terms by which a game judges its positions, and what they weigh; and those of them that are
+/// pieces, with weights by which all pieces count alike.
 template <class T, class Line>
 concept TermsFor = requires(const T terms, const Line line, const typename T::Weights weights) {
     { terms.evaluate(line.position(), FeatureScale::full(), weights) } -> std::same_as<Score>;
     { *std::begin(T::named_weights) } -> std::convertible_to<Named<typename T::Weights>>;
+    { std::span<const NamedValue>(T::pieces_alone) };
 };
 
 template <class Line, TermsFor<Line> Terms>
@@ -65,6 +69,12 @@ public:
     }
     void add_parameters(std::vector<Parameter>& list) const override {
         baize::add_parameters<Weights>(list, Terms::named_weights);
+    }
+    [[nodiscard]] std::vector<NamedValue> pieces_alone() const override {
+        std::vector<NamedValue> weights;
+        for (const Named<Weights>& named : Terms::named_weights) weights.push_back({named.name, 0});
+        weights.insert(weights.end(), Terms::pieces_alone.begin(), Terms::pieces_alone.end());
+        return weights;
     }
 
 private:

@@ -38,6 +38,7 @@ public:
 struct ConnectFourTerms {
     using Weights = ConnectFourWeights;
     static constexpr std::array named_weights{Named<Weights>{"middle", &Weights::middle, 0, 100}};
+    static constexpr std::array<NamedValue, 0> pieces_alone{};  // stones lie still
 
     static Score evaluate(const ConnectFour::Position& position, FeatureScale scale,
                           const Weights& weights) {

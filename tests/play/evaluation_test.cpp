@@ -161,6 +161,29 @@ TEST(Evaluation, HasTheNamesOfItsOwnWeights) {
     EXPECT_EQ(names("dam-haji").back(), "haji-endings");
 }
 
+/// What a position is worth to a search of one ply that counts pieces alone.
+int pieces_ahead(const std::string& id, std::string_view position) {
+    const auto game = std::move(*find_game(id));
+    Question question;
+    question.parameters = game->pieces_alone();
+    question.limits.depth = 1;
+    return answer(*game, **game->read(position), question).score;
+}
+
+TEST(Evaluation, CountsPiecesAloneByTheNamesOfItsOwnWeights) {
+    for (const std::string_view id : game_ids()) {
+        const std::string game(id);
+        const std::vector<std::string_view> known = names(game);
+        for (const NamedValue& weight : (*find_game(game))->pieces_alone())
+            EXPECT_NE(std::ranges::find(known, weight.name), known.end())
+                << game << " " << weight.name;
+    }
+    for (const char* game : {"dam-haji", "english", "russian", "international:board=8"})
+        EXPECT_EQ(pieces_ahead(game, "W:WK5,31,32:B3,4"), 100) << game;
+    for (const char* game : {"international", "dam-haji:board=10"})
+        EXPECT_EQ(pieces_ahead(game, "W:WK6,49,50:B4,5"), 100) << game;
+}
+
 TEST(Evaluation, WeighsAsTheQuestionSays) {
     const auto game = std::move(*find_game("dam-haji:board=10"));
     const auto line = std::move(*game->read("W:W28,K46:B1,12,17"));

@@ -47,6 +47,7 @@ inline constexpr std::array<Named<Weights>, 8> named_weights{{
 struct PlanTerms {
     using Weights = dominoes::Weights;
     static constexpr std::span named_weights{dominoes::named_weights};
+    static constexpr std::array<NamedValue, 0> pieces_alone{};  // tiles are not pieces
     [[nodiscard]] Score evaluate(const Position& position, FeatureScale scale,
                                  const Weights& weights) const {
         return dominoes::evaluate(rules, position, scale, weights);

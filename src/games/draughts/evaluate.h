@@ -56,6 +56,9 @@ inline constexpr std::array<Named<Weights>, 16> named_weights{{
     {"kings-when-few-pieces", &Weights::kings_when_few_pieces, -100, 100},
 }};
 
+/// Where a king is a piece like any other.
+inline constexpr std::array<NamedValue, 2> pieces_alone{{{"man", man_value}, {"king", man_value}}};
+
 namespace terms {
 
 /// How much of each thing one side has; what that is worth is the weights' affair.
@@ -98,6 +101,7 @@ template <int N>
 struct ClassicTerms {
     using Weights = draughts::Weights;
     static constexpr std::span named_weights{draughts::named_weights};
+    static constexpr std::span pieces_alone{draughts::pieces_alone};
     [[nodiscard]] static Score evaluate(const Position<10>& position, FeatureScale scale,
                                         const Weights& weights) {
         return draughts::evaluate(position, scale, weights);
@@ -107,6 +111,7 @@ struct ClassicTerms {
 struct PieceValues {
     using Weights = draughts::Weights;
     static constexpr std::span named_weights = std::span(draughts::named_weights).first(2);
+    static constexpr std::span pieces_alone{draughts::pieces_alone};
     template <int N>
     [[nodiscard]] static Score evaluate(const Position<N>& position, FeatureScale,
                                         const Weights& weights) {

@@ -40,6 +40,10 @@ inline constexpr std::array<Named<HajiWeights>, 6> named_haji_weights{{
     {"haji-endings", &HajiWeights::haji_endings, 0, 1},
 }};
 
+/// What a haji is worth besides left out.
+inline constexpr std::array<NamedValue, 2> haji_pieces_alone{
+    {{"capture", hard_haji_weights.capture}, {"piece", hard_haji_weights.piece}}};
+
 /// No evaluation of Dam Haji is larger while both sides have pieces.
 inline constexpr int haji_evaluation_limit = 9000;
 
@@ -69,6 +73,7 @@ template <int N>
 struct HajiTerms {
     using Weights = HajiWeights;
     static constexpr std::span named_weights{named_haji_weights};
+    static constexpr std::span pieces_alone{haji_pieces_alone};
     template <int N>
     [[nodiscard]] static Score evaluate(const Position<N>& position, FeatureScale scale,
                                         const Weights& weights) {
