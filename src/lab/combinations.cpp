@@ -117,19 +117,19 @@ std::vector<Combination> find_combinations(const AnyGame& game, const Combinatio
     return found;
 }
 
-std::size_t solved_by(const AnyGame& game, const std::vector<std::string>& texts,
-                      const Level& level, const Now& now) {
+Result<std::size_t> solved_by(const std::shared_ptr<const AnyGame>& game,
+                              const std::vector<std::string>& texts, const Level& level,
+                              SeatHandles handles) {
     std::size_t solved = 0;
-    const std::unique_ptr<AnyMemory> memory = game.make_memory(table_bytes_of(level));
+    Seat seat({game, level}, std::move(handles));
     for (const std::string& text : texts) {
-        const std::unique_ptr<AnyLine> line = std::move(*game.read(text));
+        const std::unique_ptr<AnyLine> line = std::move(*game->read(text));
         const std::string solution = line->position_text();
         line->take_back();
-        Question question;
-        question.level = level;
-        question.limits.now = now;
-        const Thought thought = line->think(*memory, question);
-        line->play(thought.move());
+        seat.forget();  // one has nothing to do with the next
+        const Result<Thought> thought = seat.think(*line);
+        if (!thought) return thought.error();
+        line->play(thought->move());
         if (line->position_text() == solution) ++solved;
     }
     return solved;

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "play/any_game.h"
+#include "play/seat.h"
 
 namespace baize {
 
@@ -34,8 +35,10 @@ struct Combination {
 [[nodiscard]] std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& line,
                                                         const CombinationTerms& terms);
 
-/// How many of them a level solves. Every text ends with its solution.
-[[nodiscard]] std::size_t solved_by(const AnyGame& game, const std::vector<std::string>& texts,
-                                    const Level& level, const Now& now);
+/// How many of them a level solves. Every text ends with its solution. An error is memory that
+/// cannot be had.
+[[nodiscard]] Result<std::size_t> solved_by(const std::shared_ptr<const AnyGame>& game,
+                                            const std::vector<std::string>& texts,
+                                            const Level& level, SeatHandles handles);
 
 }  // namespace baize

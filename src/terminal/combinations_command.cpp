@@ -1,8 +1,8 @@
 // Combinations: found in games, proved, and put to levels.
 #include <fmt/format.h>
 
+#include "engine/seat_handles.h"
 #include "lab/combinations.h"
-#include "system/time.h"
 #include "terminal/lab_commands.h"
 #include "terminal/match_desk.h"
 #include "terminal/setup.h"
@@ -48,7 +48,8 @@ Result<Level> level_of(std::string_view game, std::string_view text) {
     return find_level(game, text.substr(0, slash), text.substr(slash + 1));
 }
 
-Exit put_to_levels(Console& console, const AnyGame& game, const CombinationsOptions& options) {
+Exit put_to_levels(Console& console, const std::shared_ptr<const AnyGame>& game,
+                   const CombinationsOptions& options) {
     const auto texts = openings_for(console, options.game, options.file);
     if (!texts) return Exit::Failed;
     for (const std::string& name : options.levels) {
@@ -57,13 +58,17 @@ Exit put_to_levels(Console& console, const AnyGame& game, const CombinationsOpti
             console.complain(say(level.error()));
             return Exit::WrongUse;
         }
-        const std::size_t solved = solved_by(game, *texts, *level, now_ms);
+        const Result<std::size_t> solved = solved_by(game, *texts, *level, seat_handles());
+        if (!solved) {
+            console.complain(say(solved.error()));
+            return Exit::Failed;
+        }
         if (options.json) {
             JsonObject json;
-            json.set("level", name).set("solved", std::uint64_t{solved});
+            json.set("level", name).set("solved", std::uint64_t{*solved});
             console.out.write_line(json.set("of", std::uint64_t{texts->size()}).text());
         } else {
-            console.out.write_line(fmt::format("{}: {} of {}", name, solved, texts->size()));
+            console.out.write_line(fmt::format("{}: {} of {}", name, *solved, texts->size()));
         }
         console.out.flush();
     }
@@ -71,9 +76,9 @@ Exit put_to_levels(Console& console, const AnyGame& game, const CombinationsOpti
 }
 
 Exit run_combinations(Console& console, const CombinationsOptions& options) {
-    const std::unique_ptr<AnyGame> game = game_of(console, options.game);
+    const std::shared_ptr<const AnyGame> game = game_of(console, options.game);
     if (!game) return Exit::WrongUse;
-    return options.file ? put_to_levels(console, *game, options)
+    return options.file ? put_to_levels(console, game, options)
                         : list_combinations(console, *game, options.terms);
 }
 

@@ -77,13 +77,27 @@ TEST(Combinations, EverySolutionWinsAPieceByForceAndNotAtOnce) {
 }
 
 TEST(Combinations, SeedFindsAQuarterMoreThanBeforeAtEveryLevel) {
-    const auto game = *find_game("dam-haji");
+    const std::shared_ptr<const AnyGame> game = *find_game("dam-haji");
     for (const char* name : {"easy", "medium", "hard"}) {
         const auto solved = [&](std::string_view preset) {
-            return solved_by(*game, collection(), *find_level("dam-haji", preset, name), {});
+            return *solved_by(game, collection(), *find_level("dam-haji", preset, name), {});
         };
         EXPECT_GE(4 * solved("seed"), 5 * solved("before")) << name;
     }
+}
+
+TEST(Combinations, AreSolvedWithoutTheHelpOfThoseBefore) {
+    const std::shared_ptr<const AnyGame> game = *find_game("dam-haji");
+    const Level master{"few nodes", FullLevel{.nodes = 3000}};
+    std::vector<std::string> some = collection();
+    some.resize(20);
+    std::size_t alone = 0;
+    for (const std::string& text : some) alone += *solved_by(game, {text}, master, {});
+    EXPECT_GT(alone, 0U);
+    EXPECT_EQ(*solved_by(game, some, master, {}), alone);
+    // The same one again is not easier.
+    const std::vector<std::string> again(10, some.front());
+    EXPECT_EQ(*solved_by(game, again, master, {}) % 10, 0U);
 }
 
 TEST(Combinations, AreFoundAgainByTheirTerms) {
