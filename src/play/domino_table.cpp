@@ -110,12 +110,27 @@ Result<Move> DominoTable::let_engine_move() {
     return move;
 }
 
-Result<ValuedTile> DominoTable::hint() const {
+Result<std::vector<ValuedTile>> DominoTable::best(std::size_t moves) const {
     SeatSetup setup{rules_};
     setup.table_bytes = 0;  // a hand is solved
-    const Result<Thought> thought = Seat(std::move(setup), handles_).think(line());
+    SeatQuestion question;
+    question.lines = moves;
+    const Result<Thought> thought = Seat(std::move(setup), handles_).think(line(), question);
     if (!thought) return thought.error();
-    return ValuedTile{tile_of(thought->move()), thought->score().value()};
+    std::vector<ValuedTile> valued;
+    for (const Variation& variation : thought->lines)
+        valued.push_back({tile_of(variation.moves.front()), variation.score.value()});
+    return valued;
+}
+
+Result<ValuedTile> DominoTable::hint() const {
+    const Result<std::vector<ValuedTile>> first = best(1);
+    if (!first) return first.error();
+    return first->front();
+}
+
+Result<std::vector<ValuedTile>> DominoTable::worths() const {
+    return best(line().move_count());
 }
 
 bool DominoTable::has_choice() const {

@@ -66,6 +66,8 @@ public:
     [[nodiscard]] Result<dominoes::Move> let_engine_move();
     /// Best play, by somebody who does not play here; only while the hand goes on.
     [[nodiscard]] Result<ValuedTile> hint() const;
+    /// What each legal move is truly worth, the best first; by the same somebody.
+    [[nodiscard]] Result<std::vector<ValuedTile>> worths() const;
 
     /// Back to where a person last had a choice, also when the hand is over.
     [[nodiscard]] std::optional<Error> take_back();
@@ -94,6 +96,7 @@ private:
     [[nodiscard]] bool has_choice() const;
     [[nodiscard]] dominoes::Move tile_of(MoveNumber move) const;
     [[nodiscard]] Seat& engine_seat();
+    [[nodiscard]] Result<std::vector<ValuedTile>> best(std::size_t moves) const;
 
     DominoTableSetup setup_;
     SeatHandles handles_;

@@ -218,10 +218,11 @@ private:
     }
     void all() {
         if (table_.end()) return tell({"tiles.hand-over", 0, {}});
-        const DominoReport report = solve_hand(table_.game(), table_.position(), memory_, false);
-        for (const auto& entry : report.moves)
-            tell(fmt::format("{:+5}  {}", entry.score.value() / point_worth,
-                             table_.game().move_text(table_.position(), entry.move)));
+        const Result<std::vector<ValuedTile>> worths = table_.worths();
+        if (!worths) return tell(worths.error());
+        for (const ValuedTile& tile : *worths)
+            tell(fmt::format("{:+5}  {}", tile.points,
+                             table_.game().move_text(table_.position(), tile.move)));
     }
     void back() {
         if (const auto fault = table_.take_back()) return tell(*fault);
@@ -315,10 +316,13 @@ private:
                   {quoted(setup_.record->path(), 200)}});
     }
 
-    [[nodiscard]] int worth_to_near() {
-        const DominoReport best = solve_hand(table_.game(), table_.position(), memory_, true);
-        const int worth = best.score().value() / point_worth;
-        return table_.side() == setup_.view.near ? worth : -worth;
+    [[nodiscard]] std::optional<int> worth_to_near() {
+        const Result<ValuedTile> best = table_.hint();
+        if (!best) {
+            tell(best.error());
+            return std::nullopt;
+        }
+        return table_.side() == setup_.view.near ? best->points : -best->points;
     }
     [[nodiscard]] std::string name(Side side) const {
         const SeatChoice& seat = table_.seat(side);
@@ -328,7 +332,7 @@ private:
     Console& console_;
     DominoPlaySetup setup_;
     DominoTable table_;
-    DominoMemory memory_;  ///< for what is looked up beside the game
+    DominoMemory memory_;  ///< for what the moves of a hand have lost
     bool bar_ = false;
     bool over_ = false;
     bool kept_ = true;  ///< what was last to be written to a file is there

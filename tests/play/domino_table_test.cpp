@@ -102,6 +102,22 @@ TEST(DominoTable, PracticeDoesNotChangeTheMatch) {
     EXPECT_EQ(table.match(), result);
 }
 
+TEST(DominoTable, TellsWhatEachMoveIsWorthAsTheHintDoes) {
+    DominoTable table(setup(person("A"), person("B")));
+    DominoMemory memory(0);
+    while (!table.end()) {
+        const std::vector<ValuedTile> worths = *table.worths();
+        ASSERT_EQ(worths.size(), table.legal().size());
+        EXPECT_EQ(worths.front().points, table.hint()->points);
+        const auto solved = solve_hand(table.game(), table.position(), memory, false).moves;
+        for (const ValuedTile& tile : worths) {
+            const auto same = std::ranges::find(solved, tile.move, &RootMove<Move>::move);
+            EXPECT_EQ(tile.points * point_worth, same->score.value());
+        }
+        ASSERT_EQ(table.play(table.legal().back()), std::nullopt);
+    }
+}
+
 TEST(DominoTable, GradesMovesByPointsLost) {
     DominoTable table(setup(person("A"), engine("expert")));
     DominoMemory memory(level_table_bytes);
