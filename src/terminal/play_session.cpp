@@ -240,7 +240,8 @@ std::string PlaySession::offer_draw(std::int64_t now_ms) {
     (void)tick(now_ms);
     const Side side = sitting_.person().value_or(sitting_.side());
     if (const auto error = sitting_.offer_draw(side)) return say(*error);
-    changed();
+    // Whoever thinks about a move does not hear of it before the move is made.
+    if (!sitting_.waits_for_engine()) changed();
     return sitting_.is_two_people() ? ask(Asked::Draw) : std::string(word("play.draw-offered"));
 }
 
@@ -249,9 +250,9 @@ std::string PlaySession::offer_draw(std::int64_t now_ms) {
 std::optional<Errand> PlaySession::errand() const {
     if (sitting_.outcome() || sitting_.paused()) return std::nullopt;
     const auto errand = [&](Wanted wanted) { return Errand{wanted, revision_, beginning_}; };
+    if (sitting_.waits_for_engine()) return errand(Wanted::Move);
     if (sitting_.draw_offer() && !sitting_.is_two_people()) return errand(Wanted::Draw);
     if (wants_hint_) return errand(Wanted::Hint);
-    if (sitting_.waits_for_engine()) return errand(Wanted::Move);
     return std::nullopt;
 }
 
@@ -273,7 +274,9 @@ std::string PlaySession::take(const Thought& thought, std::int64_t now_ms) {
     }
     if (thought.lines.empty()) return {};
     std::string sentence = thought_sentence(sitting_.line(), thought);
+    const std::optional<Side> offer = sitting_.draw_offer();
     const auto error = sitting_.play(thought.move(), now_ms);
+    if (offer) (void)sitting_.offer_draw(*offer);  // it came meanwhile, and stands if the game does
     changed();
     if (error) return status_sentence(sitting_);  // its time had run out
     thought_ = std::move(sentence);

@@ -230,6 +230,22 @@ TEST(PlayScreen, TheEngineAnswersADrawOffer) {
     EXPECT_EQ(lost.sitting().outcome(), (Outcome{std::nullopt, "agreed"}));
 }
 
+TEST(PlayScreen, ADrawOfferedWhileTheEngineThinksIsAnsweredAfterItsMove) {
+    Screen screen(Screen::setup(Seating::Black));
+    const std::optional<Errand> before = screen.model().session().errand();
+    ASSERT_TRUE(before && before->wanted == Wanted::Move);
+    screen.type("d");
+    EXPECT_TRUE(screen.shows("a draw is offered")) << screen.text();
+    EXPECT_EQ(screen.model().session().errand(), before) << "who thinks is disturbed";
+    screen.think();
+    EXPECT_EQ(screen.sitting().played().size(), 1U);
+    EXPECT_TRUE(screen.shows("the draw is declined")) << screen.text();
+    Screen lost(Screen::setup(Seating::Black, "W:W49,50:BK13,K18,K22,K23"));
+    lost.type("d").think();
+    EXPECT_EQ(lost.sitting().played().size(), 1U);
+    EXPECT_EQ(lost.sitting().outcome(), (Outcome{std::nullopt, "agreed"}));
+}
+
 TEST(PlayScreen, TwoPeopleAnswerADrawOfferThemselves) {
     Screen screen = two_people();
     screen.type("d");
