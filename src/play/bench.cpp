@@ -44,7 +44,7 @@ Measurement measure(const AnyGame& game, std::span<const std::string_view> posit
 std::vector<Ablation> moves_in_order() {
     std::vector<Ablation> list{{"moves as listed", plain_techniques(), false}};
     list.back().techniques.order = MoveOrder::AsListed;
-    list.push_back({"+ guide's order", plain_techniques(), false});
+    list.push_back({"+ order by promise", plain_techniques(), false});
     list.back().techniques.order = MoveOrder::ByPromise;
     list.push_back({"+ order by gain", plain_techniques(), false});
     list.push_back({"+ all ordering", plain_techniques(), false});

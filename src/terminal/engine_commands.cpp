@@ -293,16 +293,16 @@ CommandOption scale_option(FeatureScale& into) {
 
 Command eval_command() {
     auto given = std::make_shared<EvalOptions>();
-    return {"eval",
-            "The classic evaluation, from the side to move",
-            "baize eval international --position \"W:WK28:B19\" --scale 0.5",
-            {game_option(given->setup), position_option(given->setup), scale_option(given->scale),
-             text("--level", "L", given->level,
-                  "As easy, medium or hard judges, without its errors; in Dam Haji hard is usual")
-                 .without("--scale"),
-             text("--preset", "NAME", given->preset, "Which levels: baize, seed, before (seed)"),
-             batch_option(given->batch), json_flag(given->json)},
-            [given](Console& console) { return evaluate_position(console, *given); }};
+    return {
+        "eval",
+        "The classic evaluation, from the side to move",
+        "baize eval international --position \"W:WK28:B19\" --scale 0.5",
+        {game_option(given->setup), position_option(given->setup), scale_option(given->scale),
+         text("--level", "L", given->level, "As easy, medium or hard judges, without its errors")
+             .without("--scale"),
+         text("--preset", "NAME", given->preset, "Which levels: baize, seed, before (seed)"),
+         batch_option(given->batch), json_flag(given->json)},
+        [given](Console& console) { return evaluate_position(console, *given); }};
 }
 
 Command best_command() {

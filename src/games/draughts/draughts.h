@@ -4,10 +4,11 @@
 #include "base/score.h"
 #include "games/diagram.h"
 #include "games/draughts/endgame/probe.h"
-#include "games/draughts/haji_guide.h"
 #include "games/draughts/material.h"
+#include "games/draughts/move_promise.h"
 #include "games/draughts/moves.h"
 #include "games/draughts/notation.h"
+#include "games/draughts/phase.h"
 #include "games/draughts/rules.h"
 #include "games/draughts/rulesets.h"
 #include "games/draughts/sketch.h"
@@ -75,9 +76,9 @@ public:
         return Score(man_value * (move.captured.count() - kings) + king_value * kings +
                      (crowned ? king_value - man_value : 0));
     }
-    /// As the guide to Dam Haji scores moves; it knows no killers.
+    /// For levels that try moves in that order. Killers promise nothing more.
     [[nodiscard]] static constexpr int promise(const Position& position, const Move& move) {
-        return guide_order(position, move);
+        return move_promise(position, move);
     }
     static constexpr int killer_promise = 0;
     static constexpr std::size_t slots = std::size_t{2} * Board<board>::cells * Board<board>::cells;

@@ -1,6 +1,7 @@
 // The classic evaluation of Dam Haji: what pieces are worth, how far they have come and how near
 // the centre they stand, by weights that depend on the level. Numbers and definitions come from the
-// guide as docs/decisions/0019 settles them.
+// guide as docs/decisions/0019 settles them. Russian draughts is judged by it too: it has kings
+// that fly over the same small board, and nothing of its own yet.
 #pragma once
 
 #include <array>

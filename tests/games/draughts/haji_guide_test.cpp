@@ -54,7 +54,7 @@ TEST(EndgameRecognition, SeesFewPiecesManyHajisOrASideNearlyGone) {
 int order_of(std::string_view position, std::string_view move) {
     const DamHaji game;
     const auto line = at<8>(position);
-    return guide_order(line, *game.read_move(line, move));
+    return move_promise(line, *game.read_move(line, move));
 }
 
 TEST(GuideOrder, AddsUpWhatTheGuideLists) {
@@ -76,7 +76,7 @@ TEST(GuideOrder, IsWhatTheGamePromisesTheSearch) {
     const DamHaji game;
     const auto position = at<8>("W:W22,6:B28");
     const auto move = *game.read_move(position, "22-18");
-    EXPECT_EQ(game.promise(position, move), guide_order(position, move));
+    EXPECT_EQ(game.promise(position, move), move_promise(position, move));
 }
 
 }  // namespace
