@@ -19,19 +19,24 @@ struct Contest {
     std::string preset;
     std::string level;
     Side engine = Side::White;
-    std::uint64_t seed = 1;    ///< of the level
-    std::uint64_t chance = 1;  ///< of the other
-    std::string start{};       ///< a position; empty: the usual one
-    std::size_t most = 1000;   ///< moves of the level
+    std::uint64_t seed = 1;                ///< of the level
+    std::uint64_t chance = 1;              ///< of the other
+    std::string start{};                   ///< a position; empty: the usual one
+    std::size_t most = 1000;               ///< moves of the level
+    std::optional<std::uint64_t> nodes{};  ///< of a move, where a match is to be soon over
+    int hand = 0;                          ///< of a match of dominoes
+    std::vector<std::string> before{};     ///< what the other did in the hands before
 
     [[nodiscard]] Level found() const { return *find_level(game, preset, level); }
     [[nodiscard]] bool has_tiles() const { return game.starts_with("dominoes"); }
+    /// Of this game, or hand.
+    [[nodiscard]] std::uint64_t own_seed() const { return seed_of_hand(seed, hand); }
     [[nodiscard]] bool remembers() const { return level == "master"; }
     [[nodiscard]] std::string player() const { return "preset:" + preset + "/" + level; }
 
     friend std::ostream& operator<<(std::ostream& out, const Contest& contest) {
         return out << contest.game << ' ' << contest.preset << '/' << contest.level << " seed "
-                   << contest.seed;
+                   << contest.seed << " hand " << contest.hand;
     }
 };
 
@@ -79,6 +84,8 @@ struct Reference {
 
 /// As the terminal deals a match by that seed.
 [[nodiscard]] std::string dealt(const Contest& contest);
+/// The second hand of the match whose first one that is; nothing if the first has won it.
+[[nodiscard]] std::optional<Contest> second_hand(const Reference& first);
 
 // What each surface answers in that game, in the order of the questions.
 [[nodiscard]] Answers by_best(const Reference& reference);

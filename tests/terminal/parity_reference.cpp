@@ -1,5 +1,7 @@
 #include "terminal/parity.h"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 
 #include "base/random.h"
@@ -13,6 +15,14 @@ MoveNumber any_move(const AnyLine& line, std::uint64_t chance) {
     return MoveNumber(Random(seed_of_move(chance, line.ply())).below(line.move_count()));
 }
 
+DominoTable table_of(const Contest& contest) {
+    DominoTableSetup setup;
+    setup.rules = *dominoes::read_rules(contest.game);
+    setup.leader = other(contest.engine);
+    setup.seed = contest.seed;
+    return DominoTable(setup);
+}
+
 }  // namespace
 
 Reference played_by_seat(const Contest& contest) {
@@ -21,14 +31,15 @@ Reference played_by_seat(const Contest& contest) {
     reference.line = contest.start.empty() ? game->start() : *game->read(contest.start);
     AnyLine& line = *reference.line;
     reference.start = line.position_text();
-    Seat seat({game, contest.found(), contest.seed});
-    Seat stranger({game, contest.found(), contest.seed});
+    Seat seat({game, contest.found(), contest.own_seed()});
+    Seat stranger({game, contest.found(), contest.own_seed()});
     while (!line.outcome() && reference.asked.size() < contest.most) {
         MoveNumber move = any_move(line, contest.chance);
         const bool may_choose = line.text(MoveNumber{0}) != "pass";
         if (line.side() == contest.engine && may_choose) {
             std::uint64_t told = 0;
             SeatQuestion question;
+            if (contest.nodes) question.limits.nodes = *contest.nodes;
             question.on_depth = [&](const Thought& thought) { told = thought.nodes; };
             const Thought thought = *seat.think(line, question);
             move = thought.move();
@@ -70,10 +81,18 @@ std::string clearly_better(const Contest& contest, std::uint64_t chance) {
 }
 
 std::string dealt(const Contest& contest) {
-    DominoTableSetup setup;
-    setup.leader = other(contest.engine);
-    setup.seed = contest.seed;
-    return DominoTable(setup).line().position_text();
+    return table_of(contest).line().position_text();
+}
+
+std::optional<Contest> second_hand(const Reference& first) {
+    DominoTable table = table_of(first.contest);
+    for (const std::string& move : first.moves) EXPECT_EQ(table.play(move), std::nullopt);
+    if (table.next_hand()) return std::nullopt;
+    Contest second = first.contest;
+    second.hand = 1;
+    second.before = first.moves_of_the_other();
+    second.start = table.line().position_text();
+    return second;
 }
 
 }  // namespace baize::parity

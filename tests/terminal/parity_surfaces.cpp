@@ -128,6 +128,8 @@ Answers by_terminal(const Reference& reference) {
 Answers by_terminal_with_tiles(const Reference& reference) {
     const Contest& contest = reference.contest;
     std::string input;
+    for (const std::string& move : contest.before) input += move + "\n";
+    if (contest.hand > 0) input += "next\n";
     for (const std::string& move : reference.moves_of_the_other()) input += move + "\n";
     const Ended ended =
         baize_program({"play", contest.game, "--preset", contest.preset, "--level", contest.level,
@@ -140,6 +142,10 @@ Answers by_terminal_with_tiles(const Reference& reference) {
     for (const std::string& line : lines_of(ended.out))
         if (const std::size_t at = line.find(lays); at != std::string::npos)
             answers.push_back({line.substr(at + lays.size())});
+    // What it laid in the hand before has been compared.
+    if (contest.hand > 0 && answers.size() > reference.asked.size())
+        answers.erase(answers.begin(),
+                      answers.end() - static_cast<std::ptrdiff_t>(reference.asked.size()));
     return answers;
 }
 
@@ -186,7 +192,7 @@ Answers by_lab(const Reference& reference) {
 Answers by_lab_with_tiles(const Reference& reference) {
     const Contest& contest = reference.contest;
     const auto player = *make_domino_player(contest.player());
-    player->new_hand(contest.seed, 0);
+    player->new_hand(contest.seed, contest.hand);
     const auto line = *(*find_game(contest.game))->read(reference.start);
     Answers answers;
     for (std::size_t ply = 0; ply < reference.moves.size(); ++ply) {
@@ -280,9 +286,21 @@ std::vector<Answers> by_match(const Reference& white, const Reference& black) {
     const Contest& contest = white.contest;
     const Scratch scratch;
     const std::string openings = scratch.file("openings", white.start + "\n");
-    const Ended ended = baize_program({"match", contest.player(), "random", "--game", contest.game,
-                                       "--pairs", "1", "--seed", std::to_string(contest.seed),
-                                       "--openings", openings, "--pdn", scratch.path("games.pdn")});
+    std::vector<std::string> words{"match",
+                                   contest.player(),
+                                   "random",
+                                   "--game",
+                                   contest.game,
+                                   "--pairs",
+                                   "1",
+                                   "--seed",
+                                   std::to_string(contest.seed),
+                                   "--openings",
+                                   openings,
+                                   "--pdn",
+                                   scratch.path("games.pdn")};
+    if (contest.nodes) words.insert(words.end(), {"--nodes", std::to_string(*contest.nodes)});
+    const Ended ended = baize_program(words);
     EXPECT_EQ(ended.code, 0) << ended.err;
     std::ifstream file(scratch.path("games.pdn"));
     const std::string pdn{std::istreambuf_iterator<char>(file), {}};

@@ -29,6 +29,12 @@ void expect_the_same(const Contest& contest, const char* surface, const Answers&
     }
 }
 
+/// A later hand of a match of dominoes.
+void compare_in_a_match(const Reference& hand) {
+    expect_the_same(hand.contest, "lab", by_lab_with_tiles(hand), hand.answers);
+    expect_the_same(hand.contest, "terminal", by_terminal_with_tiles(hand), hand.answers);
+}
+
 void compare_everywhere(const Reference& reference) {
     const Contest& contest = reference.contest;
     const auto same = [&](const char* surface, const Answers& answers) {
@@ -40,13 +46,23 @@ void compare_everywhere(const Reference& reference) {
     if (contest.has_tiles()) {
         same("lab", by_lab_with_tiles(reference));
         same("terminal", by_terminal_with_tiles(reference));
+        // The other three are asked about hands that belong to no match.
+        if (const auto second = second_hand(reference)) compare_in_a_match(played_by_seat(*second));
         return;
     }
     same("terminal", by_terminal(reference));
     same("lab", by_lab(reference));
-    if (contest.game != "international") return;
-    if (contest.preset == "baize") same("Hub", by_hub(reference));
-    same("DXP", by_dxp(reference));
+    if (!has_usual_rules(contest.game)) return;
+    const GameRow& row = *find_row(contest.game);
+    if (!row.hub_variant.empty() && contest.preset == "baize") same("Hub", by_hub(reference));
+    if (row.has_dxp) same("DXP", by_dxp(reference));
+}
+
+/// A pair of games in the lab: the level has White in one, and Black in the other.
+void compare_in_a_match(const Reference& white, const Reference& black) {
+    const std::vector<Answers> pair = by_match(white, black);
+    expect_the_same(white.contest, "match", pair[0], white.answers);
+    expect_the_same(black.contest, "match", pair[1], black.answers);
 }
 
 /// With BAIZE_FULL every level plays a hundred games, master five; else two, one with either side.
@@ -76,10 +92,7 @@ TEST_P(Parity, WholeGamesAreTheSameEverywhere) {
             ASSERT_GE(reference->answers.size(), 2U) << reference->contest;
             compare_everywhere(*reference);
         }
-        if (GetParam().has_tiles()) continue;
-        const std::vector<Answers> pair = by_match(white, black);
-        expect_the_same(white.contest, "match", pair[0], white.answers);
-        expect_the_same(black.contest, "match", pair[1], black.answers);
+        if (!GetParam().has_tiles()) compare_in_a_match(white, black);
     }
 }
 
@@ -105,6 +118,16 @@ TEST_P(ParityAbove, TenMovesAndInTheFullRunWholeGamesAreTheSameEverywhere) {
         << "nothing was remembered, so nobody who forgets would be found";
     for (std::uint64_t number = 0; full && number < games_of(GetParam()); ++number)
         compare_everywhere(played_by_seat(numbered(GetParam(), number)));
+}
+
+TEST_P(ParityAbove, WholeGamesOfFewPositionsAMoveAreTheSameInAMatch) {
+    if (GetParam().has_tiles()) return;  // their matches write no moves
+    const auto game = [](std::uint64_t number) {
+        Contest contest = numbered(GetParam(), number);
+        contest.nodes = thorough ? 5000 : 500;
+        return played_by_seat(contest);
+    };
+    compare_in_a_match(game(0), game(1));
 }
 
 /// What ends by a clock is not the same twice: the source plan of dominoes takes 400 ms a move.

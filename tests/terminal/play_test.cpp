@@ -9,6 +9,7 @@
 #include "play/engine_seats.h"
 #include "print.h"
 #include "program.h"
+#include "scale.h"
 #include "terminal/play_layout.h"
 #include "terminal/play_words.h"
 #include "terminal/tmux.h"
@@ -48,10 +49,11 @@ std::map<int, std::vector<std::string>> moves_on(const std::string& screen) {
 /// there, and what the engine does there is read off the screen.
 class Watched {
 public:
-    Watched(Tmux& tmux, const std::string& game, Side own, std::uint64_t seed)
+    Watched(Tmux& tmux, const std::string& game, Side own, std::uint64_t seed,
+            const std::string& level = "easy", const std::string& position = "")
         : tmux_(tmux), own_(own) {
-        SittingSetup setup{game, ""};
-        setup.seats[static_cast<std::size_t>(other(own))] = {"Baize", *find_level(game, "", "easy"),
+        SittingSetup setup{game, position};
+        setup.seats[static_cast<std::size_t>(other(own))] = {"Baize", *find_level(game, "", level),
                                                              "baize"};
         setup.seed = seed;
         Result<Sitting> opened = Sitting::open(std::move(setup));
@@ -64,7 +66,12 @@ public:
 
     /// `send` carries out a move on the terminal.
     void play_to_the_end(const std::function<void(const MoveSketch&)>& send) {
-        while (!sitting_->outcome() && sitting_->played().size() < 400) {
+        play(400, send);
+        ASSERT_TRUE(sitting_->outcome());
+        EXPECT_TRUE(tmux_.wait_for(outcome_sentence(*sitting_->outcome())));
+    }
+    void play(std::size_t most_plies, const std::function<void(const MoveSketch&)>& send) {
+        while (!sitting_->outcome() && sitting_->played().size() < most_plies) {
             if (sitting_->side() == own_) {
                 const MoveSketch move = good_move(*sitting_);
                 send(move);
@@ -78,8 +85,6 @@ public:
                 ASSERT_EQ(sitting_->play(*move, 0), std::nullopt) << *move;
             }
         }
-        ASSERT_TRUE(sitting_->outcome());
-        EXPECT_TRUE(tmux_.wait_for(outcome_sentence(*sitting_->outcome())));
     }
 
 private:
@@ -190,6 +195,19 @@ TEST(PlayInATerminal, AWholeGameByMouseFromTheOtherSide) {
     });
     tmux.keys({"q"});
     EXPECT_TRUE(tmux.wait_for_end());
+}
+
+TEST(PlayInATerminal, MasterPlaysAsItsSeatDoesThatRemembers) {
+    if (!thorough) return;  // under sanitizers a move takes a minute
+    const std::string clearly_won = "W:W28,32,33,37,38,42,43:B8,12,13,18";
+    Tmux tmux({"play", "international", "--level", "master", "--side", "black", "--position",
+               clearly_won},
+              "xterm-256color", {});
+    Watched game(tmux, "international", Side::Black, 0, "master", clearly_won);
+    constexpr std::size_t plies = 7;
+    game.play(plies, [&](const MoveSketch& move) { tmux.keys({move.text, "Enter"}); });
+    EXPECT_GE(game.sitting().played().size(), plies - 2);
+    tmux.keys({"q"});
 }
 
 TEST(PlayInATerminal, ClicksThatComeTogetherAreTakenOneByOne) {
