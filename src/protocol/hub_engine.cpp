@@ -6,7 +6,6 @@
 #include <cstdio>
 
 #include "base/text.h"
-#include "engine/search_memory.h"
 #include "engine/threads.h"
 #include "games/registry.h"
 #include "protocol/hub_score.h"
@@ -83,8 +82,9 @@ void HubEngine::obey(const HubLine& line) {
     if (command == "hub") introduce();
     if (command == "set-param") set_parameter(line);
     if (command == "init") {
+        initialised_ = true;
         prepare_seat();
-        say({"ready"});
+        if (seat_) say({"ready"});
     }
     if (command == "pos") fault = set_position(line);
     if (command == "level") fault = set_pace(line);
@@ -169,7 +169,7 @@ void HubEngine::set_parameter(const HubLine& line) {
     } else if (*name == "hash") {
         const std::int64_t before = hash_mb_;
         if (number(1, 65536, hash_mb_) && !fits_or_complain()) hash_mb_ = before;
-        if (seat_ && hash_mb_ != before) prepare_seat();
+        if (initialised_ && hash_mb_ != before) prepare_seat();
     }
 }
 
@@ -179,7 +179,7 @@ void HubEngine::set_level(const std::string& value) {
         if (const Result<Level> level = find_level(own_game(), "", value); !level)
             return complain(level.error());
     level_ = value;
-    if (seat_) prepare_seat();
+    if (initialised_) prepare_seat();
 }
 
 std::size_t HubEngine::wanted_bytes() const {
@@ -195,7 +195,8 @@ bool HubEngine::fits_or_complain() {
 }
 
 /// After `init`, and again when a parameter that it depends on changes after that. What does not
-/// fit, because others have taken the memory since it was asked for, is halved until it does.
+/// fit, because others have taken the memory since it was asked for, is halved until it does; but
+/// a level with another table would be another level, and there is none then.
 void HubEngine::prepare_seat() {
     seat_.reset();
     SeatSetup setup{game_};
@@ -205,13 +206,17 @@ void HubEngine::prepare_seat() {
     handles.think = [this](const AnyLine& line, AnyMemory& memory, const Question& question) {
         return think_with_threads(line, memory, question, static_cast<unsigned>(threads_));
     };
-    handles.make_memory = make_search_memory;
+    handles.make_memory = around_.make_memory;
     for (std::size_t bytes = wanted_bytes();; bytes /= 2) {
         setup.table_bytes = memory_bytes_ = bytes;
         seat_.emplace(setup, handles);
         const std::optional<Error> fault = seat_->make_room();
         if (!fault) return;
         complain(*fault);
+        if (!setup.level) continue;
+        seat_.reset();
+        memory_bytes_ = 0;
+        return;
     }
 }
 

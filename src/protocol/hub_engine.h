@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "engine/pace.h"
+#include "engine/search_memory.h"
 #include "play/seat.h"
 #include "protocol/hub_line.h"
 
@@ -29,6 +30,7 @@ public:
         std::function<std::int64_t()> now_ms;
         std::string version;
         const AnyEndings* endings = nullptr;  ///< of international draughts
+        SeatHandles::MakeMemory make_memory = make_search_memory;
     };
 
     explicit HubEngine(Surroundings surroundings);
@@ -73,7 +75,8 @@ private:
 
     Surroundings around_;
     std::shared_ptr<const AnyGame> game_;
-    std::optional<Seat> seat_;  ///< none before `init`
+    bool initialised_ = false;  ///< by `init`
+    std::optional<Seat> seat_;  ///< none before `init`, nor where a level finds no room
     std::size_t memory_bytes_ = 0;
     std::unique_ptr<AnyLine> line_;  ///< what `pos` says; none before it
     std::optional<Pace> pace_;       ///< what `level` asks for; none before it

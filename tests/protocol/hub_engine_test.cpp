@@ -16,9 +16,10 @@ constexpr std::string_view start = "pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwww
 /// The engine with a listener who can wait for a line.
 class Conversation {
 public:
-    Conversation()
+    explicit Conversation(SeatHandles::MakeMemory make_memory = make_search_memory)
         : engine_({[this](std::string_view line) { hear(line); },
-                   [](const Error& error) { return std::string(error.code); }, now_ms, "1.0"}) {}
+                   [](const Error& error) { return std::string(error.code); }, now_ms, "1.0",
+                   nullptr, std::move(make_memory)}) {}
 
     bool take(std::string_view line) { return engine_.take(line); }
     void prepare() {
@@ -317,6 +318,36 @@ TEST(Hub, QuitEndsASearch) {
     talk.take("level infinite");
     talk.take("go think");
     EXPECT_FALSE(talk.take("quit"));
+}
+
+TEST(Hub, WhereMemoryIsShortTheEnginesTableIsHalvedAndALevelRefused) {
+    std::size_t room = 0;
+    Conversation hub(
+        [&](const AnyGame& game, std::size_t bytes) -> Result<std::unique_ptr<AnyMemory>> {
+            if (bytes > room) return Error{"memory.too-much", 0, {}};
+            return game.make_memory(bytes);
+        });
+    const auto told = [&](std::string_view line) {
+        hub.clear();
+        hub.take(line);
+        return hub.said();
+    };
+    room = table_bytes_of(*find_level("international", "", "easy")) - 1;
+    hub.take("set-param name=hash value=8");
+    hub.take("set-param name=level value=easy");
+    const std::vector<std::string> refused{"error message=memory.too-much"};
+    EXPECT_EQ(told("init"), refused) << "and not ready";
+    hub.take(start);
+    hub.take("level depth=3");
+    EXPECT_EQ(told("go think"), (std::vector<std::string>{"error message=hub-line.first"}));
+    EXPECT_EQ(told("set-param name=level value=none"),
+              (std::vector<std::string>{refused[0], refused[0]}))
+        << "8 MB, then 4; 2 are there";
+    room *= 2;
+    EXPECT_TRUE(told("set-param name=level value=easy").empty());
+    EXPECT_EQ(told("init"), (std::vector<std::string>{"ready"}));
+    hub.take("go think");
+    EXPECT_TRUE(hub.hears("done move="));
 }
 
 }  // namespace
