@@ -112,10 +112,12 @@ private:
         PlaySession& session = model_.session();
         const std::optional<Errand> errand = session.errand();
         if (!errand) return;
-        auto [seat, question] = engines_.task(session, *errand);
+        Result<SessionEngines::Task> task = engines_.task(session, *errand);
+        if (!task) return;
+        SeatQuestion& question = task->question;
         question.limits.nodes = 300;
         question.limits.depth = 2;
-        const Thought thought = *seat.think(session.sitting().line(), question);
+        const Thought thought = *task->seat.think(session.sitting().line(), question);
         check(!thought.lines.empty(), "whoever is to move can move");
         model_.set_progress(thought);
         (void)paint(model_, {}, now_);

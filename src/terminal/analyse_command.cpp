@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "base/text.h"
+#include "engine/seat_handles.h"
 #include "system/time.h"
 #include "terminal/analyse_queue.h"
 #include "terminal/commands.h"
@@ -38,8 +39,7 @@ private:
 
     struct Kept {
         explicit Kept(const AnalyseRequest& request)
-            : player(request.player),
-              seat({request.game, request.player.found}, SeatHandles{.now = now_ms}) {}
+            : player(request.player), seat({request.game, request.player.found}, seat_handles()) {}
 
         AnalysePlayer player;
         Seat seat;
@@ -108,8 +108,12 @@ private:
                 say_line(in_json(request, thought, start, false));
                 if (failed()) request.stop->store(true);
             };
-            // Memory is not refused here, so there is an answer.
-            last = *seats_.fresh_for(request).think(*request.line, request.question);
+            Result<Thought> thought =
+                seats_.fresh_for(request).think(*request.line, request.question);
+            if (!thought)
+                return say_line(
+                    JsonObject().set("id", request.id).set("error", say(thought.error())));
+            last = *std::move(thought);
         }
         say_line(in_json(request, last, start, true));
     }

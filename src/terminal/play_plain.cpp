@@ -27,7 +27,7 @@ public:
         Lines lines(std::move(*input));
         tell(session_.obey({Order::Board, {}}, now_ms()));
         settle();
-        while (!session_.over() && !console_.out.failed()) {
+        while (!over() && !console_.out.failed()) {
             prompt();
             const std::optional<Lines::Line> line = lines.next();
             if (!line) break;
@@ -39,10 +39,18 @@ public:
             console_.complain(say(*lines.fault()));
             return Exit::Failed;
         }
-        return session_.save_failed() ? Exit::Failed : Exit::Done;
+        return gave_up_ || session_.save_failed() ? Exit::Failed : Exit::Done;
     }
 
 private:
+    [[nodiscard]] bool over() const { return gave_up_ || session_.over(); }
+
+    /// Without the engine there is no game.
+    void give_up(const Error& fault) {
+        console_.complain(say(fault));
+        gave_up_ = true;
+    }
+
     void take(std::string_view text, bool too_long) {
         if (too_long)
             return tell(say({"batch.line-too-long", 0, {std::to_string(Lines::longest)}}));
@@ -60,9 +68,10 @@ private:
             if (session_.file_errand()) {
                 tell(serve_file(session_));
             } else if (const std::optional<Errand> errand = session_.errand()) {
-                const Thought thought = engines_.think(session_, *errand);
-                const std::string sentence = thought_sentence(session_.sitting().line(), thought);
-                tell(session_.take(thought, now_ms()));
+                const Result<Thought> thought = engines_.think(session_, *errand);
+                if (!thought) return give_up(thought.error());
+                const std::string sentence = thought_sentence(session_.sitting().line(), *thought);
+                tell(session_.take(*thought, now_ms()));
                 if (session_.shows_thinking()) tell(sentence);
             } else {
                 return;
@@ -86,6 +95,7 @@ private:
     PlaySession& session_;
     SessionEngines engines_{now_ms};
     bool prompts_;
+    bool gave_up_ = false;
 };
 
 }  // namespace

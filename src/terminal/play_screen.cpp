@@ -20,6 +20,7 @@
 #include "terminal/play_picture.h"
 #include "terminal/play_plain.h"
 #include "terminal/session_engines.h"
+#include "terminal/words.h"
 
 namespace baize {
 namespace {
@@ -216,8 +217,13 @@ void serve_errand(PlayModel& model, SessionEngines& engines, Thinker& thinker,
     if (thinker.busy() && under_way != wanted) thinker.stop();
     if (!wanted || model.is_moving()) return;
     if (!thinker.busy()) {
-        auto [seat, question] = engines.task(session, *wanted);
-        thinker.start(seat, session.sitting().line().copy(), std::move(question));
+        Result<SessionEngines::Task> task = engines.task(session, *wanted);
+        if (!task) {
+            // The game stands still until the player has made room and lets it go on.
+            const std::string paused = session.obey({Order::Pause, {}}, now_ms());
+            return model.tell(say(task.error()) + "; " + paused);
+        }
+        thinker.start(task->seat, session.sitting().line().copy(), std::move(task->question));
         under_way = wanted;
     } else if (const std::optional<Thought> thought = thinker.answer()) {
         model.tell(session.take(*thought, now_ms()));

@@ -2,19 +2,30 @@
 
 #include <utility>
 
+#include "engine/seat_handles.h"
+
 namespace baize {
 
-SessionEngines::Task SessionEngines::task(const PlaySession& session, const Errand& errand) {
+SeatHandles SessionEngines::handles(const AnyEndings* endings) const {
+    SeatHandles handles = seat_handles(1, endings);
+    handles.now = now_ms_;
+    return handles;
+}
+
+Result<SessionEngines::Task> SessionEngines::task(const PlaySession& session,
+                                                  const Errand& errand) {
     // Nobody thinks now, so whoever has to forget can.
     if (std::exchange(beginning_, errand.beginning) != errand.beginning)
         seats_ = EngineSeats(handles(session.setup().endings));
-    return {seats_.seat_for(session.sitting(), errand.wanted),
-            seats_.question_for(session.sitting(), errand.wanted)};
+    Seat& seat = seats_.seat_for(session.sitting(), errand.wanted);
+    if (auto fault = seat.make_room()) return *std::move(fault);
+    return Task{seat, seats_.question_for(session.sitting(), errand.wanted)};
 }
 
-Thought SessionEngines::think(const PlaySession& session, const Errand& errand) {
-    const auto [seat, question] = task(session, errand);
-    return *seat.think(session.sitting().line(), question);  // memory is not refused here
+Result<Thought> SessionEngines::think(const PlaySession& session, const Errand& errand) {
+    const Result<Task> asked = task(session, errand);
+    if (!asked) return asked.error();
+    return asked->seat.think(session.sitting().line(), asked->question);
 }
 
 }  // namespace baize

@@ -11,20 +11,18 @@ public:
     explicit SessionEngines(Now now_ms) : now_ms_(std::move(now_ms)), seats_(handles(nullptr)) {}
 
     /// Who has to think about the errand, and what is asked. Until it is answered or given up,
-    /// nobody may ask for another one.
+    /// nobody may ask for another one. An error is memory that cannot be had.
     struct Task {
         Seat& seat;
         SeatQuestion question;
     };
-    [[nodiscard]] Task task(const PlaySession& session, const Errand& errand);
+    [[nodiscard]] Result<Task> task(const PlaySession& session, const Errand& errand);
 
     /// The answer, where nothing else happens meanwhile.
-    [[nodiscard]] Thought think(const PlaySession& session, const Errand& errand);
+    [[nodiscard]] Result<Thought> think(const PlaySession& session, const Errand& errand);
 
 private:
-    [[nodiscard]] SeatHandles handles(const AnyEndings* endings) const {
-        return {.now = now_ms_, .endings = endings};
-    }
+    [[nodiscard]] SeatHandles handles(const AnyEndings* endings) const;
 
     Now now_ms_;
     EngineSeats seats_;

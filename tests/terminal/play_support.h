@@ -56,7 +56,7 @@ public:
     /// The engine does what it is wanted for, until it is wanted no more.
     Screen& think() {
         while (const std::optional<Errand> errand = model_.session().errand()) {
-            const Thought thought = engines_.think(model_.session(), *errand);
+            const Thought thought = *engines_.think(model_.session(), *errand);
             model_.tell(model_.session().take(thought, now_));
             model_.refresh(now_);
         }
