@@ -49,6 +49,51 @@ std::string names_of(std::span<const Named> all) {
     return names;
 }
 
+// ---- what each kind answers: a new one does not compile before it does ----
+
+struct Answers {
+    std::optional<Dial> dial{};
+    bool looks_by_phase = false;
+    bool plays_its_best = false;
+    Sight sight{};
+    std::size_t table_bytes = level_table_bytes;
+};
+
+Answers answers(const PersonaLevel& level) {
+    return {.dial = level.dial, .sight = {*FeatureScale::thousandths(level.persona.scale), {}}};
+}
+Answers answers(const FullLevel&) {
+    return {.plays_its_best = true, .table_bytes = 8 * level_table_bytes};
+}
+Answers answers(const PlanLevel& level) {
+    return {.sight = {level.feature_scale, level.weights},
+            .table_bytes = level.use_table ? level_table_bytes : 0};
+}
+Answers answers(const GuideLevel& level) {
+    return {
+        .looks_by_phase = true, .sight = {FeatureScale::full(), level.weights}, .table_bytes = 0};
+}
+Answers answers_of(const Level& level) {
+    return std::visit([](const auto& kind) { return answers(kind); }, level.kind);
+}
+
+void leave_out_errors(PersonaLevel& level) {
+    level.persona.misjudges = level.persona.noise = 0;
+    level.persona.noticed = Persona{}.noticed;
+}
+void leave_out_errors(PlanLevel& level) {
+    level.noise = level.blunders_in_a_thousand = 0;
+}
+void leave_out_errors(FullLevel&) {}
+void leave_out_errors(GuideLevel&) {}
+
+void leave_out_killers(PlanLevel& level) {
+    level.use_killers = false;
+}
+void leave_out_killers(PersonaLevel&) {}
+void leave_out_killers(FullLevel&) {}
+void leave_out_killers(GuideLevel&) {}
+
 }  // namespace
 
 std::span<const Preset> presets(std::string_view game) {
@@ -89,51 +134,36 @@ std::string name_of(const Level& level) {
 }
 
 std::optional<Dial> dial_of(const Level& level) {
-    const auto* persona = std::get_if<PersonaLevel>(&level.kind);
-    return persona == nullptr ? std::nullopt : persona->dial;
+    return answers_of(level).dial;
 }
 
 bool looks_by_phase(std::string_view game) {
     return std::ranges::any_of(presets(game), [](const Preset& preset) {
-        return std::ranges::any_of(preset.levels, [](const Level& level) {
-            return std::holds_alternative<GuideLevel>(level.kind);
-        });
+        return std::ranges::any_of(
+            preset.levels, [](const Level& level) { return answers_of(level).looks_by_phase; });
     });
 }
 
 bool plays_its_best(const Level& level) {
-    return std::holds_alternative<FullLevel>(level.kind);
+    return answers_of(level).plays_its_best;
 }
 
 Sight sight_of(const Level& level) {
-    if (const auto* persona = std::get_if<PersonaLevel>(&level.kind))
-        return {*FeatureScale::thousandths(persona->persona.scale), {}};
-    if (const auto* plan = std::get_if<PlanLevel>(&level.kind))
-        return {plan->feature_scale, plan->weights};
-    if (const auto* guide = std::get_if<GuideLevel>(&level.kind))
-        return {FeatureScale::full(), guide->weights};
-    return {};
+    return answers_of(level).sight;
 }
 
 Level without_errors(Level level) {
-    if (auto* persona = std::get_if<PersonaLevel>(&level.kind)) {
-        persona->persona.misjudges = persona->persona.noise = 0;
-        persona->persona.noticed = Persona{}.noticed;
-    }
-    if (auto* plan = std::get_if<PlanLevel>(&level.kind))
-        plan->noise = plan->blunders_in_a_thousand = 0;
+    std::visit([](auto& kind) { leave_out_errors(kind); }, level.kind);
     return level;
 }
 
 Level without_killers(Level level) {
-    if (auto* plan = std::get_if<PlanLevel>(&level.kind)) plan->use_killers = false;
+    std::visit([](auto& kind) { leave_out_killers(kind); }, level.kind);
     return level;
 }
 
 std::size_t table_bytes_of(const Level& level) {
-    if (std::holds_alternative<FullLevel>(level.kind)) return 8 * level_table_bytes;
-    if (const auto* plan = std::get_if<PlanLevel>(&level.kind); plan && !plan->use_table) return 0;
-    return std::holds_alternative<GuideLevel>(level.kind) ? 0 : level_table_bytes;
+    return answers_of(level).table_bytes;
 }
 
 }  // namespace baize
