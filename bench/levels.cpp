@@ -16,8 +16,8 @@
 
 #include "base/random.h"
 #include "opponent/level.h"
-#include "play/any_game.h"
 #include "play/bench_positions.h"
+#include "play/seat.h"
 
 namespace {
 
@@ -74,14 +74,15 @@ double wall_ms() {
     return std::chrono::duration<double, std::milli>(Clock::now().time_since_epoch()).count();
 }
 
-/// Sorted times of one move in each position, the memory made beforehand as in a game.
-std::vector<double> times(const AnyGame& game, const Lines& lines, const Question& question,
+/// Sorted times of one move in each position.
+std::vector<double> times(Seat seat, const Lines& lines, const SeatQuestion& question = {},
                           double (*clock_ms)() = wall_ms) {
     std::vector<double> list;
-    const auto memory = game.make_memory(level_table_bytes);
+    (void)seat.make_room();  // beforehand, as in a game
     for (const auto& line : lines) {
+        seat.forget();
         const double start = clock_ms();
-        (void)line->think(*memory, question);
+        (void)seat.think(*line, question);
         list.push_back(clock_ms() - start);
     }
     std::ranges::sort(list);
@@ -102,57 +103,51 @@ bool show(const std::string& name, const std::vector<double>& list, double figur
 }
 
 /// Every third position of games that medium plays against itself, where there is a choice.
-Lines two_hundred_positions(const AnyGame& game, std::string_view id) {
+Lines two_hundred_positions(const std::shared_ptr<const AnyGame>& game, std::string_view id) {
     constexpr std::size_t wanted = 200;
     constexpr int longest = 120;  // plies: then a game is a dance of kings
     Lines lines;
-    const auto memory = game.make_memory(level_table_bytes);
     for (std::uint64_t seed = 1; lines.size() < wanted; ++seed) {
-        Question question;
-        question.level = *find_level(id, "baize", "medium");
-        question.seed = seed;
-        const auto line = game.start(seed);
+        Seat seat({game, *find_level(id, "baize", "medium"), seed});
+        const auto line = game->start(seed);
         for (int ply = 0; ply < longest && !line->outcome() && lines.size() < wanted; ++ply) {
             if (ply % 3 == 0 && line->moves(MoveStyle::Short).size() > 1)
-                lines.push_back(std::move(*game.read(line->position_text())));
-            line->play(line->think(*memory, question).move());
+                lines.push_back(std::move(*game->read(line->position_text())));
+            line->play(seat.think(*line)->move());
         }
     }
     return lines;
 }
 
 bool named_levels(std::string_view id) {
-    const auto game = std::move(*find_game(id));
-    const Lines lines = two_hundred_positions(*game, id);
+    const std::shared_ptr<const AnyGame> game = std::move(*find_game(id));
+    const Lines lines = two_hundred_positions(game, id);
     bool good = true;
     for (const auto& [name, most] :
          {std::pair("easy", 10.0), std::pair("medium", 10.0), std::pair("hard", 20.0),
           std::pair("advanced", 40.0), std::pair("expert", 150.0)}) {
-        Question question;
-        question.level = *find_level(id, "baize", name);
-        const std::vector<double> list = times(*game, lines, question, processor_ms);
+        const std::vector<double> list =
+            times(Seat({game, *find_level(id, "baize", name)}), lines, {}, processor_ms);
         good = show(std::string(id) + ", " + name, list, for_most(list), most) && good;
     }
     return good;
 }
 
 bool seed_levels() {
-    const auto game = std::move(*find_game("international"));
+    const std::shared_ptr<const AnyGame> game = std::move(*find_game("international"));
     const Lines lines = hundred_positions(*game);
     bool good = true;
     for (const auto& [name, most] :
          {std::pair("easy", 1.0), std::pair("medium", 10.0), std::pair("hard", 10.0)}) {
-        Question question;
-        question.level = *find_level("international", "seed", name);
-        question.limits.now = now_ms;
-        const std::vector<double> list = times(*game, lines, question);
+        const std::vector<double> list =
+            times(Seat({game, *find_level("international", "seed", name)}, {.now = now_ms}), lines);
         good = show(std::string("seed, ") + name, list, for_most(list), most) && good;
     }
     for (const int limit : {5, 50}) {
-        Question question;
-        question.limits.now = now_ms;
+        SeatQuestion question;
         question.limits.time_ms = limit;
-        const std::vector<double> list = times(*game, lines, question);
+        const std::vector<double> list = times(
+            Seat({game, std::nullopt, 0, level_table_bytes}, {.now = now_ms}), lines, question);
         const std::string name = "the whole search, " + std::to_string(limit) + " ms";
         good = show(name, list, list.back(), limit + 10) && good;
     }
@@ -160,26 +155,24 @@ bool seed_levels() {
 }
 
 bool haji_endings() {
-    const auto game = std::move(*find_game("dam-haji"));
+    const std::shared_ptr<const AnyGame> game = std::move(*find_game("dam-haji"));
     const Lines lines = hundred_haji_endings(*game);
     bool good = true;
     for (const auto& [name, most] :
          {std::pair("easy", 2000.0), std::pair("medium", 3000.0), std::pair("hard", 5000.0)}) {
-        Question question;
-        question.level = *find_level("dam-haji", "seed", name);
-        question.limits.now = now_ms;
-        const std::vector<double> list = times(*game, lines, question);
+        const std::vector<double> list =
+            times(Seat({game, *find_level("dam-haji", "seed", name)}, {.now = now_ms}), lines);
         good = show(std::string("hajis, ") + name, list, list.back(), most) && good;
     }
     // The limit itself, by a level that would go on for ever, in the processor's own time.
     for (const int limit : {5, 100}) {
-        Question question;
-        question.level =
-            Level{{},
-                  GuideLevel{.depths = {Limits::deepest, Limits::deepest, Limits::deepest},
-                             .time_limit_ms = limit}};
-        question.limits.now = [] { return static_cast<std::int64_t>(processor_ms()); };
-        const std::vector<double> list = times(*game, lines, question, processor_ms);
+        const Level endless{
+            {},
+            GuideLevel{.depths = {Limits::deepest, Limits::deepest, Limits::deepest},
+                       .time_limit_ms = limit}};
+        const auto now = [] { return static_cast<std::int64_t>(processor_ms()); };
+        const std::vector<double> list =
+            times(Seat({game, endless}, {.now = now}), lines, {}, processor_ms);
         const std::string name = "hajis, a limit of " + std::to_string(limit) + " ms";
         good = show(name, list, list.back(), limit + 20) && good;
     }

@@ -228,6 +228,7 @@ int MoveJudge::difficulty_of_hand(const AnyLine& line, const Thought& exact) {
     for (int depth = 1; depth <= deepest; ++depth) {
         Question asked;
         asked.level = Level{{}, PersonaLevel{{.depth = 100 * depth}, {}}};
+        memory_->clear_for_level();
         const MoveNumber choice = line.think(*memory_, asked).move();
         const auto worth = std::ranges::find(exact.lines, choice, [](const Variation& variation) {
             return variation.moves.front();

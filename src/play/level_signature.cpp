@@ -24,6 +24,8 @@ std::vector<std::unique_ptr<AnyLine>> lines_of(const AnyGame& game, std::string_
 std::uint64_t level_signature(std::string_view id) {
     const Result<std::unique_ptr<AnyGame>> game = find_game(id);
     if (!game) return 0;
+    // One for all, and no seat: what one rung has solved of a hand of dominoes spares the next one
+    // nodes. The signatures that ladders were given have that in them.
     const auto memory = (*game)->make_memory(level_table_bytes);
     std::uint64_t signature = 0;
     const auto take = [&](std::uint64_t what) { signature = scatter(signature ^ what); };
