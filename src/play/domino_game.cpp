@@ -40,13 +40,14 @@ public:
 
     /// In the units of the source plan.
     [[nodiscard]] Score evaluate(FeatureScale scale) const override {
-        const auto judge = plan_evaluation(game()).judge(scale, {});
-        return Score(judge->evaluate(line()).value() / 2);
+        return judged(Sight{scale, {}});
     }
     [[nodiscard]] Score evaluate(const Level& level) const override {
-        return evaluate(sight_of(level).scale);
+        return judged(sight_of(level));
     }
 
+    /// The engine solves the hand and judges nothing, so an evaluation that a question hands in is
+    /// of no use here.
     [[nodiscard]] Thought think(AnyMemory& any_memory, const Question& question) const override {
         DominoMemory& memory = static_cast<MemoryOfDominoes&>(any_memory).memory;
         if (outcome()) return {};
@@ -69,6 +70,11 @@ public:
     [[nodiscard]] Thought help(AnyMemory&, const Question&, unsigned) const override { return {}; }
 
 private:
+    [[nodiscard]] Score judged(const Sight& sight) const {
+        const auto judge = plan_evaluation(game()).judge(sight.scale, sight.weights);
+        return Score(judge->evaluate(line()).value() / 2);
+    }
+
     [[nodiscard]] DominoReport report_for(const Question& question, DominoMemory& memory) const {
         if (!question.level) return solve_hand(game(), position(), memory, question.lines == 1);
         return choose_tile(game(), line(), *question.level, memory, question.limits, question.seed);

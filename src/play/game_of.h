@@ -116,10 +116,9 @@ private:
         Techniques techniques = question.techniques;
         techniques.all_scores = techniques.all_scores || question.lines > 1;
         set_named<Techniques>(techniques, named_numbers, question.parameters);
-        const auto judge =
-            question.evaluation != nullptr
-                ? static_cast<const Evaluation<typename G::Line>&>(*question.evaluation).judge()
-                : evaluation_.judge(FeatureScale::full(), question.parameters);
+        const auto judge = question.evaluation != nullptr
+                               ? evaluation_for<typename G::Line>(*question.evaluation).judge()
+                               : evaluation_.judge(FeatureScale::full(), question.parameters);
         Search<G> search(game(), *judge, table, notes, techniques, question.limits);
         if constexpr (HasEndings<G>)
             if (question.endings != nullptr) search.look_up(endings_in(*question.endings));

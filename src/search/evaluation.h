@@ -1,6 +1,7 @@
 // Where judges come from: the evaluation of a game, or one that is handed in.
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <memory>
 #include <span>
@@ -12,13 +13,24 @@
 
 namespace baize {
 
+/// Something of its own for every type of line, by whose address that type is known again.
+template <class Line>
+inline constexpr char mark_of_line = 0;
+
 /// An evaluation of some game, whose type is not known where it is handed about.
 class AnyEvaluation {
 public:
-    AnyEvaluation() = default;
     AnyEvaluation(const AnyEvaluation&) = delete;
     AnyEvaluation& operator=(const AnyEvaluation&) = delete;
     virtual ~AnyEvaluation() = default;
+
+    [[nodiscard]] const char* line() const { return line_; }
+
+protected:
+    explicit constexpr AnyEvaluation(const char* line) : line_(line) {}
+
+private:
+    const char* line_;  ///< the mark of the lines that it is for
 };
 
 /// Makes judges. Every search has one of its own, since a judge may keep sums of what it has seen;
@@ -26,8 +38,16 @@ public:
 template <class Line>
 class Evaluation : public AnyEvaluation {
 public:
+    constexpr Evaluation() : AnyEvaluation(&mark_of_line<Line>) {}
     [[nodiscard]] virtual std::unique_ptr<Judge<Line>> judge() const = 0;
 };
+
+/// What was handed about, which has to be for such lines.
+template <class Line>
+[[nodiscard]] const Evaluation<Line>& evaluation_for(const AnyEvaluation& any) {
+    assert(any.line() == &mark_of_line<Line>);
+    return static_cast<const Evaluation<Line>&>(any);
+}
 
 /// An evaluation that a game comes with, by which its levels judge: it can look at a position more
 /// or less closely, and its weights have names.

@@ -84,6 +84,15 @@ TEST(AnyGame, TakesEverySwitchAlone) {
                 << id << ":" << given;
 }
 
+TEST(AnyGame, ALevelJudgesByItsWeightsAtDominoesToo) {
+    static constexpr std::array weights{NamedValue{"pips", 0}};
+    const auto line = game_of("dominoes")->start(7);
+    const Level usual{"usual", PlanLevel{}};
+    const Level without_pips{"without pips", PlanLevel{.weights = weights}};
+    EXPECT_EQ(line->evaluate(usual), line->evaluate(FeatureScale::full()));
+    EXPECT_NE(line->evaluate(without_pips), line->evaluate(usual));
+}
+
 TEST(AnyGame, IsDealtByNumberIfItIsDealt) {
     const auto dominoes = game_of("dominoes");
     EXPECT_EQ(dominoes->start(7)->position_text(), dominoes->start(7)->position_text());
