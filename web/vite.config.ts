@@ -23,8 +23,16 @@ export default defineConfig({
         cssCodeSplit: false,
         rolldownOptions: {
             input: ["index.html", "check.html"],
-            // What several parts of the page need is one file and not many small ones.
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "shared", test: /node_modules|virtual:words\/en$|src\/(words|settings)/ }] } },
+            // What several parts of the page need is one file and not many small ones; and all that the first script needs is in it.
+            output: {
+                codeSplitting: {
+                    includeDependenciesRecursively: false,
+                    groups: [
+                        { name: "main", test: /src\/(main\.ts|storage|game\/setup|engine\/)|preload-helper|\.wasm/ },
+                        { name: "shared", test: /node_modules|virtual:words\/en$|src\/(words|settings)/ },
+                    ],
+                },
+            },
         },
         reportCompressedSize: false,
         // For the coverage of the browser tests; offlinePlugin puts them where no visitor is sent them.
