@@ -25,7 +25,12 @@ inline constexpr Techniques levels_search{.order = MoveOrder::ByGain,
                                           .late = 3,
                                           .late_depth = 3,
                                           .later = 8,
-                                          .later_depth = 6};
+                                          .later_depth = 6,
+                                          .late_wide = 3,
+                                          .shallow = 0,
+                                          .shallow_depth = 4,
+                                          .shallow_margin = 10,
+                                          .extend_everywhere = false};
 
 /// The same at dominoes: every tile with its true worth.
 inline constexpr Techniques tiles_search{.order = MoveOrder::ByPromise,
@@ -44,7 +49,12 @@ inline constexpr Techniques tiles_search{.order = MoveOrder::ByPromise,
                                          .late = 3,
                                          .late_depth = 3,
                                          .later = 8,
-                                         .later_depth = 6};
+                                         .later_depth = 6,
+                                         .late_wide = 3,
+                                         .shallow = 0,
+                                         .shallow_depth = 4,
+                                         .shallow_margin = 10,
+                                         .extend_everywhere = false};
 
 /// That of the source plans: deepening and alpha-beta, judging at depth 0 as the board stands.
 inline constexpr Techniques plain_alpha_beta{.order = MoveOrder::ByGain,
@@ -63,6 +73,11 @@ inline constexpr Techniques plain_alpha_beta{.order = MoveOrder::ByGain,
                                              .late = 3,
                                              .late_depth = 3,
                                              .later = 8,
-                                             .later_depth = 6};
+                                             .later_depth = 6,
+                                             .late_wide = 3,
+                                             .shallow = 0,
+                                             .shallow_depth = 4,
+                                             .shallow_margin = 10,
+                                             .extend_everywhere = false};
 
 }  // namespace baize

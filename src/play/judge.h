@@ -72,7 +72,12 @@ inline constexpr Techniques judges_search{.order = MoveOrder::ByGain,
                                           .late = 3,
                                           .late_depth = 3,
                                           .later = 8,
-                                          .later_depth = 6};
+                                          .later_depth = 6,
+                                          .late_wide = 3,
+                                          .shallow = 0,
+                                          .shallow_depth = 4,
+                                          .shallow_margin = 10,
+                                          .extend_everywhere = false};
 
 struct JudgeTerms {
     std::uint64_t nodes = 1'000'000;  ///< for the best move, and as many again for the one played

@@ -269,10 +269,13 @@ private:
         if (to_draw <= 0) return draw_score;
         if (variations_.too_deep(ply)) return judged(line);
 
+        if (const auto cut = shallow_cut(line, list, depth, beta, wide)) return *cut;
+
         const Score floor = alpha;
         Score best = -infinite;
         std::optional<Move> best_move;
-        const int extension = use_.extensions && wide && list.size() == 1 && depth > 0 ? 1 : 0;
+        const bool forced = list.size() == 1 && depth > 0;
+        const int extension = forced && use_.extensions && (wide || use_.extend_everywhere) ? 1 : 0;
         MovePicker<G> picker(game_, line.position(), list, table_move, experience_, ply);
         for (int number = 0; const Move* move = picker.next(); ++number) {
             const Line next = line.after(*move);
@@ -281,7 +284,8 @@ private:
             const Score score =
                 number == 0 || !use_.windows
                     ? -search(next, rest, -beta, -alpha)
-                    : search_sibling(next, rest, reduction(*move, depth, number), alpha, beta);
+                    : search_sibling(next, rest, reduction(*move, depth, number, wide), alpha,
+                                     beta);
             if (stopped_) return draw_score;
             if (score > best) best = score;
             if (score > alpha) {
@@ -352,10 +356,25 @@ private:
         return score;
     }
 
+    /// Where a much shallower search is already far above beta, the full one nearly always is too.
+    /// Not where a capture is due, which shallow searches misjudge, and not within such a search.
+    [[nodiscard]] std::optional<Score> shallow_cut(const Line& line, const typename G::Moves& list,
+                                                   int depth, Score beta, bool wide) {
+        if (use_.shallow == 0 || wide || in_shallow_ || depth < use_.shallow_depth ||
+            is_decided(beta) || game_.taken(list[0]) > 0)
+            return std::nullopt;
+        const Score above = beta + Score(use_.shallow_margin * depth);
+        in_shallow_ = true;
+        const Score score = search(line, depth * use_.shallow / 100, above - Score(1), above);
+        in_shallow_ = false;
+        if (stopped_) return draw_score;
+        return score >= above ? std::optional(beta) : std::nullopt;
+    }
+
     /// Late quiet moves are rarely best; they are looked at one or two plies less deeply.
-    [[nodiscard]] int reduction(const Move& move, int depth, int number) const {
-        if (!use_.reductions || depth < use_.late_depth || number < use_.late ||
-            game_.taken(move) > 0)
+    [[nodiscard]] int reduction(const Move& move, int depth, int number, bool wide) const {
+        if (!use_.reductions || depth < use_.late_depth ||
+            number < (wide ? use_.late_wide : use_.late) || game_.taken(move) > 0)
             return 0;
         return number >= use_.later && depth >= use_.later_depth ? 2 : 1;
     }
@@ -403,6 +422,7 @@ private:
     std::uint64_t nodes_ = 0;
     int root_ply_ = 0;
     int spent_on_unquiet_ = 0;
+    bool in_shallow_ = false;
     bool stopped_ = false;
 };
 

@@ -61,17 +61,21 @@ struct Written {
     MoveOrder order;
     bool killers, history, windows, reductions, extensions, play_out_captures, equal_depth_only,
         all_scores, sort_root, drop_unfinished;
-    int unquiet_plies, window, late, late_depth, later, later_depth;
+    int unquiet_plies, window, late, late_depth, later, later_depth, late_wide, shallow,
+        shallow_depth, shallow_margin;
+    bool extend_everywhere;
     friend bool operator==(const Written&, const Written&) = default;
 };
 Written written(const Techniques& techniques) {
     const auto& [order, killers, history, windows, reductions, extensions, play_out_captures,
                  equal_depth_only, all_scores, sort_root, drop_unfinished, unquiet_plies, window,
-                 late, late_depth, later, later_depth] = techniques;
+                 late, late_depth, later, later_depth, late_wide, shallow, shallow_depth,
+                 shallow_margin, extend_everywhere] = techniques;
     return {order,           killers,           history,          windows,    reductions,
             extensions,      play_out_captures, equal_depth_only, all_scores, sort_root,
             drop_unfinished, unquiet_plies,     window,           late,       late_depth,
-            later,           later_depth};
+            later,           later_depth,       late_wide,        shallow,    shallow_depth,
+            shallow_margin,  extend_everywhere};
 }
 
 TEST(LevelsSearch, HasTheNumbersByWhichLevelsWereMeasured) {
@@ -91,15 +95,59 @@ TEST(LevelsSearch, HasTheNumbersByWhichLevelsWereMeasured) {
                             3,
                             3,
                             8,
-                            6};
+                            6,
+                            3,
+                            0,
+                            4,
+                            10,
+                            false};
     EXPECT_EQ(written(levels_search), of_levels);
     EXPECT_EQ(written(judges_search), of_levels);
     EXPECT_EQ(written(JudgeTerms{}.techniques), of_levels);
-    EXPECT_EQ(written(tiles_search), (Written{MoveOrder::ByPromise, true, true, false, false, false,
-                                              true, false, true, false, false, 0, 33, 3, 3, 8, 6}));
-    EXPECT_EQ(written(plain_alpha_beta),
-              (Written{MoveOrder::ByGain, false, false, false, false, false, false, false, false,
-                       false, false, 1000, 33, 3, 3, 8, 6}));
+    EXPECT_EQ(written(tiles_search), (Written{MoveOrder::ByPromise,
+                                              true,
+                                              true,
+                                              false,
+                                              false,
+                                              false,
+                                              true,
+                                              false,
+                                              true,
+                                              false,
+                                              false,
+                                              0,
+                                              33,
+                                              3,
+                                              3,
+                                              8,
+                                              6,
+                                              3,
+                                              0,
+                                              4,
+                                              10,
+                                              false}));
+    EXPECT_EQ(written(plain_alpha_beta), (Written{MoveOrder::ByGain,
+                                                  false,
+                                                  false,
+                                                  false,
+                                                  false,
+                                                  false,
+                                                  false,
+                                                  false,
+                                                  false,
+                                                  false,
+                                                  false,
+                                                  1000,
+                                                  33,
+                                                  3,
+                                                  3,
+                                                  8,
+                                                  6,
+                                                  3,
+                                                  0,
+                                                  4,
+                                                  10,
+                                                  false}));
 }
 
 TEST(LevelsSearch, IsNotWhatAQuestionAsksTheEngineToSearchWith) {
