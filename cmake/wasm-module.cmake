@@ -7,8 +7,9 @@ file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.cpp)
 list(FILTER wasm_sources EXCLUDE REGEX "/((games|own|handlers)_[a-z_]*|(rule|tile|test)_[a-z]*)\\.cpp$")
 set(wasm_tiles src/wasm/tile_orders.cpp src/wasm/tile_save.cpp src/wasm/tile_state.cpp)
 
-# The page has no endgame tables yet, and their reader is an eighth of the first module.
-target_compile_definitions(baize_core PUBLIC BAIZE_WITHOUT_ENDINGS)
+# The page has no endgame tables yet, and their reader is an eighth of the first module; nor nets, but the tests' module
+# tries their arithmetic.
+target_compile_definitions(baize_core PUBLIC BAIZE_WITHOUT_ENDINGS BAIZE_WITHOUT_NETS)
 
 # Text is read and written once a move: there small code is worth more than fast code. What the search and the
 # count of leaves run through keeps the usual flags.

@@ -127,6 +127,11 @@ public:
     [[nodiscard]] std::unique_ptr<AnyLine> start() const { return start(0); }
     /// A position, which may be followed by the word `moves` and the moves played from it.
     [[nodiscard]] virtual Result<std::unique_ptr<AnyLine>> read(std::string_view text) const = 0;
+    /// A trained evaluation for the lines of this game, if the bytes are one.
+    [[nodiscard]] virtual Result<std::shared_ptr<const AnyEvaluation>> read_evaluation(
+        std::span<const std::uint8_t> /*bytes*/) const {
+        return Error{"weights.none-for-game", 0, {}};
+    }
     /// Those of the search, then those of the evaluation.
     [[nodiscard]] virtual std::vector<Parameter> parameters() const = 0;
     /// For a question that is to count pieces, all alike, and nothing else.

@@ -177,6 +177,18 @@ public:
         return read_line<LineOfGame<G>>(text, game_, evaluation_);
     }
 
+    [[nodiscard]] Result<std::shared_ptr<const AnyEvaluation>> read_evaluation(
+        std::span<const std::uint8_t> bytes) const override {
+        if constexpr (requires { game_.read_net(bytes); }) {
+            auto net = game_.read_net(bytes);
+            if (!net) return net.error();
+            return std::shared_ptr<const AnyEvaluation>(
+                std::make_shared<EvaluationByNet<typename G::Line, typename G::Net>>(*net));
+        } else {
+            return AnyGame::read_evaluation(bytes);
+        }
+    }
+
     [[nodiscard]] std::vector<Parameter> parameters() const override {
         std::vector<Parameter> all;
         add_parameters<Techniques>(all, named_numbers);

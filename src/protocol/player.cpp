@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "engine/seat_handles.h"
+#include "engine/weights.h"
 #include "games/draughts/ruleset_text.h"
 #include "games/registry.h"
 #include "play/player_text.h"
@@ -34,6 +35,7 @@ struct EngineSettings {
     std::size_t table_bytes = std::size_t{16} << 20U;
     std::vector<NamedValue> parameters{};
     std::unique_ptr<draughts::OpenTables> tables{};
+    std::shared_ptr<const AnyEvaluation> evaluation{};
 };
 
 /// Our own engine, at its best or as a level.
@@ -69,10 +71,18 @@ private:
     EnginePlayer(SeatSetup setup, EngineSettings settings)
         : pace_(settings.pace),
           tables_(std::move(settings.tables)),
-          seat_(std::move(setup), seat_handles(1, tables_.get())) {}
+          evaluation_(std::move(settings.evaluation)),
+          seat_(std::move(setup), handles()) {}
+
+    [[nodiscard]] SeatHandles handles() const {
+        SeatHandles handles = seat_handles(1, tables_.get());
+        handles.evaluation = evaluation_.get();
+        return handles;
+    }
 
     Pace pace_;
     std::unique_ptr<draughts::OpenTables> tables_;
+    std::shared_ptr<const AnyEvaluation> evaluation_;
     Seat seat_;
 };
 
@@ -95,6 +105,12 @@ std::optional<Error> read_option(std::string_view option, const std::string& id,
     const std::size_t equals = std::min(option.find('='), option.size());
     const std::string_view name = option.substr(0, equals);
     const std::string_view digits = option.substr(std::min(equals + 1, option.size()));
+    if (name == "weights") {
+        auto weights = evaluation_in_file(game, std::string(digits));
+        if (!weights) return weights.error();
+        settings.evaluation = *std::move(weights);
+        return std::nullopt;
+    }
     constexpr std::int64_t most = std::int64_t{1} << 50;
     const auto read = read_whole<std::int64_t>(digits, -most, most);
     if (!read) return bad_option(option);

@@ -68,8 +68,9 @@ public:
 ///
 ///     random                 any legal move, all alike
 ///     level:hard             a level, as play/player_text.h reads it
-///     best:nodes=100000      the engine at its best; also depth, time (ms), hash (MB), and
-///                            tables=4 for endgame tables of up to four pieces
+///     best:nodes=100000      the engine at its best; also depth, time (ms), hash (MB),
+///                            tables=4 for endgame tables of up to four pieces, and
+///                            weights=FILE for a net to judge by
 ///     hub:COMMAND            a program that speaks Hub
 ///     dxp:HOST:PORT          a program that waits there and speaks DamExchange
 ///

@@ -3,6 +3,7 @@
 
 #include <cassert>
 #include <concepts>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <utility>
@@ -25,6 +26,8 @@ public:
     virtual ~AnyEvaluation() = default;
 
     [[nodiscard]] const char* line() const { return line_; }
+    /// Another number for other weights; 0 for an evaluation that the program comes with as code.
+    [[nodiscard]] virtual std::uint32_t fingerprint() const { return 0; }
 
 protected:
     explicit constexpr AnyEvaluation(const char* line) : line_(line) {}
@@ -113,6 +116,38 @@ private:
     };
 
     [[no_unique_address]] Terms terms_;
+};
+
+/// A net that was trained for the positions of such lines.
+template <class Net, class Line>
+concept NetFor = requires(const Net net, const Line line) {
+    { net.evaluate(line.position()) } -> std::same_as<Score>;
+    { net.fingerprint() } -> std::same_as<std::uint32_t>;
+};
+
+template <class Line, NetFor<Line> Net>
+class EvaluationByNet final : public Evaluation<Line> {
+public:
+    explicit EvaluationByNet(std::shared_ptr<const Net> net) : net_(std::move(net)) {}
+
+    [[nodiscard]] std::unique_ptr<Judge<Line>> judge() const override {
+        return std::make_unique<JudgeByNet>(*net_);
+    }
+    [[nodiscard]] std::uint32_t fingerprint() const override { return net_->fingerprint(); }
+
+private:
+    class JudgeByNet final : public Judge<Line> {
+    public:
+        explicit JudgeByNet(const Net& net) : net_(net) {}
+        [[nodiscard]] Score evaluate(const Line& line) override {
+            return net_.evaluate(line.position());
+        }
+
+    private:
+        const Net& net_;
+    };
+
+    std::shared_ptr<const Net> net_;
 };
 
 template <class G>

@@ -7,6 +7,7 @@
 #include "games/draughts/material.h"
 #include "games/draughts/move_promise.h"
 #include "games/draughts/moves.h"
+#include "games/draughts/network.h"
 #include "games/draughts/notation.h"
 #include "games/draughts/phase.h"
 #include "games/draughts/rules.h"
@@ -106,6 +107,15 @@ public:
                                                 const Position& position) const {
         if (position.occupied().count() > endings.pieces()) return std::nullopt;
         return Probe<Rules>(rules_, endings).verdict(position);
+    }
+#endif
+
+#ifndef BAIZE_WITHOUT_NETS  // the page has none yet
+    /// What was trained for these rules, and only for them.
+    using Net = Network<board>;
+    [[nodiscard]] Result<std::shared_ptr<const Net>> read_net(
+        std::span<const std::uint8_t> bytes) const {
+        return Net::read(bytes, ruleset());
     }
 #endif
 

@@ -43,6 +43,16 @@ struct Ruleset {
     friend constexpr bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 
+/// What the rules have to do with what is known about positions, in endgame tables or in weights:
+/// everything but who begins and how games are drawn.
+[[nodiscard]] constexpr std::uint32_t rules_code(const Ruleset& rules) {
+    return static_cast<std::uint32_t>(rules.board) | (rules.men_capture_backwards ? 1U << 8U : 0U) |
+           (rules.kings_fly ? 1U << 9U : 0U) | (rules.majority ? 1U << 10U : 0U) |
+           (rules.removal == Removal::AfterEachHop ? 1U << 11U : 0U) |
+           static_cast<std::uint32_t>(rules.promotion) << 12U |
+           (rules.king_lands_to_go_on ? 1U << 14U : 0U);
+}
+
 /// A ruleset known to the compiler: every question about it is answered before the program runs.
 template <Ruleset R>
 struct FixedRules {

@@ -62,14 +62,6 @@ ValueCounts& ValueCounts::operator+=(const ValueCounts& other) {
     return *this;
 }
 
-std::uint32_t rules_code(const Ruleset& rules) {
-    return static_cast<std::uint32_t>(rules.board) | (rules.men_capture_backwards ? 1U << 8U : 0U) |
-           (rules.kings_fly ? 1U << 9U : 0U) | (rules.majority ? 1U << 10U : 0U) |
-           (rules.removal == Removal::AfterEachHop ? 1U << 11U : 0U) |
-           static_cast<std::uint32_t>(rules.promotion) << 12U |
-           (rules.king_lands_to_go_on ? 1U << 14U : 0U);
-}
-
 std::uint64_t TableHead::groups_at() const {
     const auto words = static_cast<std::uint64_t>(alphabet().words() * alphabet().contexts());
     return lengths_at() + (words + 1) / 2;

@@ -40,9 +40,6 @@ struct ValueCounts {
     ValueCounts& operator+=(const ValueCounts& other);
 };
 
-/// What the rules have to do with a table: everything but who begins and how games are drawn.
-[[nodiscard]] std::uint32_t rules_code(const Ruleset& rules);
-
 /// What stands in front of the packed blocks. The writer fills one in too.
 struct TableHead {
     static constexpr std::array<std::uint8_t, 8> magic{'B', 'a', 'i', 'z', 'e', 'E', 'n', 'd'};
