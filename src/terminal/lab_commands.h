@@ -10,6 +10,7 @@ namespace baize {
 [[nodiscard]] Command grading_command();
 [[nodiscard]] Command hands_command();
 [[nodiscard]] Command ladder_command();
+[[nodiscard]] Command level_games_command();
 [[nodiscard]] Command parameters_command();
 [[nodiscard]] Command profile_command();
 [[nodiscard]] Command ratings_command();
