@@ -60,7 +60,8 @@ Command lab_command() {
             {},
             {calibrate_command(), combinations_command(), grading_command(), hands_command(),
              openings_command(), ladder_command(), level_games_command(), parameters_command(),
-             profile_command(), ratings_command(), tune_command()}};
+             positions_command(), profile_command(), ratings_command(), selfplay_command(),
+             tune_command()}};
 }
 
 }  // namespace baize

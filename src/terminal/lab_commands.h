@@ -12,8 +12,10 @@ namespace baize {
 [[nodiscard]] Command ladder_command();
 [[nodiscard]] Command level_games_command();
 [[nodiscard]] Command parameters_command();
+[[nodiscard]] Command positions_command();
 [[nodiscard]] Command profile_command();
 [[nodiscard]] Command ratings_command();
+[[nodiscard]] Command selfplay_command();
 [[nodiscard]] Command tune_command();
 
 }  // namespace baize
