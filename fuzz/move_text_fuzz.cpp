@@ -93,7 +93,8 @@ void play(const Ruleset& rules, AnyLine& line, std::string_view position_text,
         const int ply = line.ply();
         const std::optional<Error> verdict = player.play(text);
         check(line.play(text) == verdict, "both ways of playing a move agree");
-        check(line.position_text() == fen(player.position(), rules.squares), "and lead to the same position");
+        check(line.position_text() == fen(player.position(), rules.squares),
+              "and lead to the same position");
         check(line.ply() == ply + (verdict ? 0 : 1), "a move is a ply, an error none");
         check(!verdict || line.position_text() == before, "an error changes nothing");
     }
