@@ -1,4 +1,5 @@
-// Makers of the games of the draughts family, for the files that list makers.
+// The makers of the games of the draughts family, each written once: the program and the modules of
+// the page list those that they have.
 #pragma once
 
 #include "base/text.h"
@@ -54,5 +55,36 @@ template <template <int> class TermsOn>
     if (std::unique_ptr<AnyGame> named = named_like(*rules)) return named;
     return Error{"game.unknown", 0, {quoted(id)}};
 }
+
+/// What the switches behind an id may ask for.
+enum class Switches : std::uint8_t {
+    AnyRules,
+    NamedRules,  ///< what is left out keeps a module of the page small
+};
+
+template <class G, template <int> class TermsOn, Switches switches>
+[[nodiscard]] consteval GameMaker maker_of(std::string_view id, const BenchSet* bench = nullptr) {
+    if constexpr (switches == Switches::AnyRules)
+        return {id, made<G, TermsOn>, by_any_rules<TermsOn>, bench};
+    else
+        return {id, made<G, TermsOn>, by_named_rules, bench};
+}
+
+template <Switches switches>
+inline constexpr GameMaker international_maker =
+    maker_of<draughts::International, draughts::ClassicTermsOn, switches>("international",
+                                                                          &international_bench);
+template <Switches switches>
+inline constexpr GameMaker dam_haji_maker =
+    maker_of<draughts::DamHaji, draughts::HajiTermsOn, switches>("dam-haji", &dam_haji_bench);
+template <Switches switches>
+inline constexpr GameMaker dam_haji_book_maker =
+    maker_of<draughts::DamHajiBook, draughts::HajiTermsOn, switches>("dam-haji-book");
+template <Switches switches>
+inline constexpr GameMaker english_maker =
+    maker_of<draughts::English, draughts::PieceValuesOn, switches>("english");
+template <Switches switches>
+inline constexpr GameMaker russian_maker =
+    maker_of<draughts::Russian, draughts::HajiTermsOn, switches>("russian");
 
 }  // namespace baize

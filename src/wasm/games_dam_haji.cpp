@@ -6,12 +6,8 @@
 namespace baize {
 
 std::span<const GameMaker> game_makers() {
-    using namespace draughts;
-    static constexpr std::array makers{
-        GameMaker{"dam-haji", made<DamHaji, HajiTermsOn>, by_any_rules<HajiTermsOn>,
-                  &dam_haji_bench},
-        GameMaker{"dam-haji-book", made<DamHajiBook, HajiTermsOn>, by_any_rules<HajiTermsOn>},
-    };
+    static constexpr std::array makers{dam_haji_maker<Switches::AnyRules>,
+                                       dam_haji_book_maker<Switches::AnyRules>};
     return makers;
 }
 

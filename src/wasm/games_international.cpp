@@ -6,10 +6,7 @@
 namespace baize {
 
 std::span<const GameMaker> game_makers() {
-    static constexpr std::array makers{
-        GameMaker{"international", made<draughts::International, draughts::ClassicTermsOn>,
-                  by_named_rules, &international_bench},
-    };
+    static constexpr std::array makers{international_maker<Switches::NamedRules>};
     return makers;
 }
 

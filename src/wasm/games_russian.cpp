@@ -7,10 +7,8 @@
 namespace baize {
 
 std::span<const GameMaker> game_makers() {
-    static constexpr std::array makers{
-        GameMaker{"english", made<draughts::English, draughts::PieceValuesOn>, by_named_rules},
-        GameMaker{"russian", made<draughts::Russian, draughts::HajiTermsOn>, by_named_rules},
-    };
+    static constexpr std::array makers{english_maker<Switches::NamedRules>,
+                                       russian_maker<Switches::NamedRules>};
     return makers;
 }
 
