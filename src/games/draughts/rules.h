@@ -143,7 +143,10 @@ private:
     MaterialPlies in_material_ = nothing_counted;
 };
 
-static_assert(sizeof(Line<10>) == 72, "the search makes one for every move");
+// The search makes one for every move.
+static_assert(sizeof(Line<8>) == 72);
+static_assert(sizeof(Line<10>) == 72);
+static_assert(sizeof(Line<12>) == 112);
 
 /// What a rule that does not count leaves.
 constexpr int no_draw_in_sight = std::numeric_limits<std::int16_t>::max();
