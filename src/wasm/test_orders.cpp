@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "games/registry.h"
+#include "play/pasted_text.h"
 #include "wasm/order_table.h"
 #include "wasm/rule_orders.h"
 #include "wasm/shapes.h"
@@ -85,6 +87,19 @@ std::string types() {
         text += is_object ? "\n" : ";\n";
     }
     return Json::object().set("types", text).text();
+}
+
+std::string page_facts() {
+    Json rows = Json::list();
+    for (const GameRow& row : games())
+        rows.add(Json::object()
+                     .set("id", row.id)
+                     .set("family", row.family)
+                     .set("words", row.words)
+                     .set("dealt", row.kind->dealt)
+                     .set("hasMatches", row.kind->has_matches)
+                     .set("sidesByLetter", row.kind->sides_by_letter));
+    return Json::object().set("games", rows).set("linkMark", link_mark).text();
 }
 
 }  // namespace baize::wasm

@@ -144,6 +144,11 @@ const engine = checksOf(engineTypes);
 export const knownOrders: readonly string[] = [...engine.answers.keys()];
 export const seenOrders = new Set<string>();
 
+/** What is wrong with what the engine tells while it searches. */
+export function wrongThought(json: string): string | undefined {
+    return engine.shapes.get("Thought")?.(JSON.parse(json), "told");
+}
+
 /** What is wrong with an answer of the engine, by what the engine says of it; a refusal is right everywhere. */
 export function wrongIn(order: string, json: string): string | undefined {
     const answer = JSON.parse(json) as unknown;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { WorkerLike } from "./engine/engine";
 import { load, type Call } from "./engine/module";
-import { wrongIn } from "./testing-shapes";
+import { wrongIn, wrongThought } from "./testing-shapes";
 import type { FromWorker, ToWorker } from "./engine/messages";
 
 export class MemoryStorage implements Storage {
@@ -53,7 +53,11 @@ export class FakeWorker implements WorkerLike {
             for (const listener of this.#listeners) listener({ data } as MessageEvent<FromWorker>);
         };
         if (message.kind === "start") {
-            this.#call = load(message.module, (json) => { say({ kind: "told", json }); });
+            this.#call = load(message.module, (json) => {
+                const wrong = wrongThought(json);
+                if (wrong !== undefined) throw new Error(`the shape of a thought: ${wrong}`);
+                say({ kind: "told", json });
+            });
             return;
         }
         FakeWorker.asked.push(message.order);

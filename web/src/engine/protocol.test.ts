@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FakeWorker, moduleFile } from "../testing";
-import { checksOf, declarations, engineTypes, knownOrders, seenOrders, wrongIn } from "../testing-shapes";
+import { checksOf, declarations, engineTypes, knownOrders, seenOrders, wrongIn, wrongThought } from "../testing-shapes";
 import { Engine } from "./engine";
 import { isRefusal, type Fields, type Order } from "./messages";
 
@@ -65,6 +65,8 @@ test("an answer that has lost its shape is found", () => {
     expect(wrongIn("perft", "{}")).toContain("count is missing");
     expect(wrongIn("perft", '{"count":3,"more":1}')).toContain("more is declared nowhere");
     expect(wrongIn("save", "{}")).toContain("no order");
+    expect(wrongThought('{"depth":3,"nodes":5}')).toBeUndefined();
+    expect(wrongThought('{"depth":3,"nodes":5,"line":"32-28"}')).toContain("line is no list");
     const { shapes } = checksOf('export interface A { b: [number, "x" | null][]; c?: Record<string, A>; }');
     const wrong = (value: unknown) => shapes.get("A")?.(value, "a");
     expect(wrong({ b: [[1, "x"], [2, null]], c: { d: { b: [] } } })).toBeUndefined();
