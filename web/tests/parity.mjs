@@ -48,6 +48,7 @@ function positionsOf(baize, game, chance) {
 for (const [module, games] of [
     ["international", ["international"]],
     ["dam-haji", ["dam-haji", "dam-haji-book", "dam-haji:majority=on,board=10"]],
+    ["russian", ["english", "russian"]],
     ["dominoes", ["dominoes", "dominoes:ghost=unplayable"]],
 ]) {
     for (const game of games) {

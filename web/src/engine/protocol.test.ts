@@ -43,6 +43,7 @@ describe("every order is answered in the shape that it declares", () => {
     test.each([
         ["international", draughts],
         ["dominoes", tiles],
+        ["russian", [{ open: ["russian", "", "Player", "Somebody", "-", "7", ""], play: ["c3-d4"], choices: ["russian"] }] as typeof draughts],
         ["dam-haji", [{ rules: ["dam-haji", "majority=on"], choices: ["dam-haji-book"], level: ["dam-haji-book", "1200"] }] as typeof draughts],
     ] as const)("%s", async (module, orders) => {
         const engine = new Engine(moduleFile(module), () => new FakeWorker());
