@@ -23,14 +23,16 @@ inline constexpr std::array shapes{
     Shape{"Seat", "{ name: string; preset?: string; level?: string; }"},
     Shape{"ClockState", "{ white: number | null; black: number | null; running: Side | null; }"},
     Shape{"Thought", "{ depth: number; nodes: number; score?: number; line?: string[]; }"},
-    Shape{"TableState",
-          "{ game: string; side: Side; first: Side; rows: number; columns: number;"
-          " places: number[]; letters?: true; pieces: string; moves: Move[]; played: PlayedMove[];"
-          " undone: number; seats: [Seat, Seat]; seed: string; clockSetting: string; clock: "
-          "ClockState;"
-          " paused: boolean; waits: boolean; position: string; start: string; fromStart: boolean;"
-          " offer: Side | null; outcome?: Outcome; warning?: Refusal; record: string; hand?: Hand;"
-          " thought?: Thought; }"},
+    Shape{
+        "TableState",
+        "{ game: string; side: Side; first: Side; rows: number; columns: number;"
+        " places: number[]; names?: string[]; pieces: string; moves: Move[]; played: PlayedMove[];"
+        " undone: number; example: string; seats: [Seat, Seat]; seed: string; clockSetting: "
+        "string; clock: "
+        "ClockState;"
+        " paused: boolean; waits: boolean; position: string; start: string; fromStart: boolean;"
+        " offer: Side | null; outcome?: Outcome; warning?: Refusal; record: string; hand?: Hand;"
+        " thought?: Thought; }"},
     Shape{"Hint", "{ move: Move; thought: Thought; }"},
     Shape{"View", "{ ply: number; pieces: string; position: string; hand?: Hand; }"},
     Shape{"Tile", "{ text: string; numbers: [number, number]; }"},

@@ -37,6 +37,19 @@ Json places_of(const Diagram& diagram) {
     return places;
 }
 
+/// In the order of their numbers.
+Json names_of(const Diagram& diagram) {
+    Json names = Json::list();
+    for (const Diagram::Square& square : diagram.squares) names.add(diagram.name(square));
+    return names;
+}
+
+/// A move as it is written in this game: the same one as long as the game lasts.
+std::string example_of(const Sitting& sitting) {
+    const std::unique_ptr<AnyLine> start = sitting.line().copy(0);
+    return start->move_count() > 0 ? start->text(MoveNumber{0}) : std::string();
+}
+
 Json json_of(const Clock& clock, std::int64_t now_ms) {
     Json json = Json::object();
     for (const Side side : both) {
@@ -102,6 +115,7 @@ Json json_of(const Sitting& sitting, std::int64_t now_ms) {
         .set("moves", moves)
         .set("played", played)
         .set("undone", sitting.undone())
+        .set("example", example_of(sitting))
         .set("seats", seats)
         .set("seed", std::to_string(sitting.setup().seed))
         .set("clockSetting", clock_setting_text(sitting.setup().clock))
@@ -112,7 +126,7 @@ Json json_of(const Sitting& sitting, std::int64_t now_ms) {
         .set("start", sitting.start_position())
         .set("fromStart", sitting.from_start())
         .raw("offer", side_or_null(sitting.draw_offer()));
-    if (diagram.by_letters) json.set("letters", true);
+    if (diagram.by_letters) json.set("names", names_of(diagram));
     if (sitting.outcome()) json.set("outcome", json_of(*sitting.outcome()));
     if (warning) json.raw("warning", json_error(*warning));
     return json;

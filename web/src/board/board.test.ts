@@ -4,7 +4,7 @@ import { firstBoard } from "./opening";
 import { describe, expect, test } from "vitest";
 import type { Move } from "../engine/protocol";
 import { decide, meant, startsOf, targetsOf, waypointsOf } from "./choice";
-import { cellOf, cornerOf, distanceTo, nameOf, nearest, squareAt, squaresOf, step, unit, type Grid } from "./geometry";
+import { cellOf, cornerOf, distanceTo, firstKeys, nameOf, nearest, squareAt, squaresOf, step, unit, type Grid } from "./geometry";
 import { menAfter, menOf } from "./men";
 
 /** The squares of a board as the engine tells them: row and column by turns. */
@@ -24,11 +24,16 @@ describe("geometry", () => {
         expect(cellOf(grid(10, true), 1)).toEqual({ column: 8, row: 9 });
         expect(squaresOf(grid(12))).toHaveLength(72);
     });
-    test("squares are called by their numbers, or by letters as White sees them", () => {
+    test("squares are called by their numbers, or as the engine says", () => {
         expect(nameOf(grid(8, true), 29)).toBe("29");
-        const chess = { ...grid(8), letters: true };
-        expect([1, 4, 22, 29, 32].map((square) => nameOf(chess, square))).toEqual(["b8", "h8", "c3", "a1", "g1"]);
-        expect(nameOf({ ...chess, flipped: true }, 29)).toBe("a1");
+        const chess = { ...grid(2), names: ["b2", "a1"] };
+        expect([1, 2].map((square) => nameOf(chess, square))).toEqual(["b2", "a1"]);
+        const turned = { ...chess, flipped: true };
+        expect(nameOf(turned, 2)).toBe("a1");
+    });
+    test("a move is begun by a key that a square's name begins with", () => {
+        expect(firstKeys(grid(10)).join("")).toBe("123456789");
+        expect(firstKeys({ ...grid(2), names: ["b2", "l1"] })).toEqual(["B", "L"]);
     });
     test("a point belongs to the square around it, or to none", () => {
         expect(squareAt(grid(10), { x: 150, y: 50 })).toBe(1);

@@ -14,18 +14,21 @@ export interface Grid {
     rows: number;
     columns: number;
     places: readonly number[];
-    /** Squares are called a1 to h8. */
-    letters?: boolean | undefined;
+    /** What the squares are called, where it is not by their numbers. */
+    names?: readonly string[] | undefined;
     flipped: boolean;
 }
 
-export function nameOf({ rows, places, letters }: Grid, square: number): string {
-    if (!letters) return String(square);
-    const [row = 0, column = 0] = places.slice(2 * square - 2);
-    return String.fromCharCode(97 + column) + String(rows - row);
+export function nameOf({ names }: Pick<Grid, "names">, square: number): string {
+    return names?.[square - 1] ?? String(square);
 }
 
-export function squaresOf(grid: Grid): number[] {
+/** The keys that begin the name of a square, in their order. Letters are capitals: small ones are orders. */
+export function firstKeys(grid: Pick<Grid, "places" | "names">): string[] {
+    return [...new Set(squaresOf(grid).map((square) => nameOf(grid, square).charAt(0).toUpperCase()))].sort();
+}
+
+export function squaresOf(grid: Pick<Grid, "places">): number[] {
     return Array.from({ length: grid.places.length / 2 }, (_, index) => index + 1);
 }
 

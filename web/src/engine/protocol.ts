@@ -115,13 +115,15 @@ export interface TableState {
     columns: number;
     /** Row and column of each square by turns, in the order of the squares' numbers. */
     places: number[];
-    /** Its squares are called a1 to h8, not by their numbers. */
-    letters?: true;
+    /** What the squares are called, in the order of their numbers; without, by these. */
+    names?: string[];
     /** A character a square: w and b, W and B for kings, a dot. */
     pieces: string;
     moves: Move[];
     played: PlayedMove[];
     undone: number;
+    /** A move as it is written in this game. */
+    example: string;
     seats: [Seat, Seat];
     seed: string;
     clockSetting: string;

@@ -33,7 +33,7 @@ export interface Surroundings {
 const sleep = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
 
 /** A board without what stands on it. */
-export type Shape = Pick<TableState, "rows" | "columns" | "places"> & { letters?: true | undefined };
+export type Shape = Pick<TableState, "rows" | "columns" | "places"> & { names?: string[] | undefined };
 
 export class Table {
     state = $state.raw<TableState>();
@@ -287,10 +287,10 @@ export class Table {
         if (state.outcome && !before?.outcome) this.#around.onEnd(state, before !== undefined);
     }
 
-    #lay({ rows, columns, places, letters }: Shape): void {
+    #lay({ rows, columns, places, names }: Shape): void {
         const now = this.shape;
-        if (now?.rows === rows && now.columns === columns && now.places.length === places.length && now.letters === letters) return;
-        this.shape = { rows, columns, places, letters };
+        if (now?.rows === rows && now.columns === columns && now.places.length === places.length && String(now.names) === String(names)) return;
+        this.shape = { rows, columns, places, names };
     }
 
     /** Lays out the board on which the engine will begin, while it is still on its way. */
