@@ -266,6 +266,7 @@ class Desk {
             at: Date.now(),
             plies: state.played.length,
             over: !!state.outcome,
+            fromStart: state.fromStart,
             counted: this.#counted,
             flipped: this.table.flipped,
             pair: this.pair,

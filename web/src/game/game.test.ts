@@ -116,8 +116,11 @@ describe("saved games", () => {
         all.keep("resigned", { ...saved(2, true), plies: 0 }, false);
         all.keep("played", saved(3), false);
         all.keep("set up", { ...saved(4), plies: 0, pdn: '[FEN "W:WK46:BK5"]\n*' }, false);
+        // Later ones say themselves whether somebody has set them up, whatever their record looks like.
+        all.keep("begun as usual", { ...saved(5), plies: 0, pdn: '{[FEN ]} *', fromStart: true }, false);
+        all.keep("set up later", { ...saved(6), plies: 0, fromStart: false }, false);
         all.dropEmpty();
-        expect(all.list().map(({ id }) => id)).toEqual(["set up", "played", "resigned"]);
+        expect(all.list().map(({ id }) => id)).toEqual(["set up later", "set up", "played", "resigned"]);
     });
     test("each tab has its own last game, and a new one that of all", () => {
         const [first, second] = [saves(), saves()];

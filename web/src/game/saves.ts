@@ -12,6 +12,8 @@ export interface SavedGame {
     at: number;
     plies: number;
     over: boolean;
+    /** It began as this game usually does; saves of 0.1.0 do not say. */
+    fromStart?: boolean;
     /** Its result has been counted. */
     counted: boolean;
     flipped: boolean;
@@ -110,7 +112,7 @@ export class Saves {
     /** Earlier versions kept every game that was begun, also those without a move. A position that somebody has set up
         stays. */
     dropEmpty(): void {
-        const isEmpty = ({ plies, over, pdn }: SavedGame) => plies === 0 && !over && !pdn.includes("[FEN ");
+        const isEmpty = ({ plies, over, fromStart, pdn }: SavedGame) => plies === 0 && !over && (fromStart ?? !pdn.includes("[FEN "));
         for (const { id, saved } of this.list()) if (isEmpty(saved)) this.remove(id);
     }
 
