@@ -61,17 +61,11 @@ std::optional<std::string_view> labelled(std::string_view text, std::string_view
     return std::nullopt;
 }
 
-/// Of the first game that can be read.
+/// Of the first game, which is the one that is opened.
 std::string game_of_pdn(std::string_view text) {
-    std::string id;
-    draughts::read_games(
-        text,
-        [&](const draughts::PdnGame& game) {
-            id = named_game(game).value_or(std::string());
-            return false;
-        },
-        [](const draughts::PdnFault&) { return true; });
-    return id;
+    const auto first = draughts::first_game(text);
+    const auto* game = first ? std::get_if<draughts::PdnGame>(&*first) : nullptr;
+    return game == nullptr ? std::string() : named_game(*game).value_or(std::string());
 }
 
 }  // namespace

@@ -168,19 +168,10 @@ std::string saved_game(const Sitting& sitting, std::string_view date) {
 }
 
 std::variant<SavedGame, PdnFault> read_saved_game(std::string_view text) {
-    std::optional<std::variant<SavedGame, PdnFault>> first;
-    draughts::read_games(
-        text,
-        [&](const PdnGame& game) {
-            first = sitting_of(game);
-            return false;
-        },
-        [&](const PdnFault& fault) {
-            first = fault;
-            return false;
-        });
-    if (first) return *std::move(first);
-    return PdnFault{{"sitting.no-game", 0, {}}, {}};
+    const auto first = draughts::first_game(text);
+    if (!first) return PdnFault{{"sitting.no-game", 0, {}}, {}};
+    if (const auto* fault = std::get_if<PdnFault>(&*first)) return *fault;
+    return sitting_of(*std::get_if<PdnGame>(&*first));
 }
 
 }  // namespace baize

@@ -54,8 +54,9 @@ TEST(PastedText, DoesNotSayWhichGameWhereTheRecordDoesNot) {
     EXPECT_TRUE(is("[GameType \"40\"]\n1. 32-28 *", PastedKind::Record));  // frisian
     EXPECT_TRUE(is("[Variant \"dam-haji:board=11\"]\n*", PastedKind::Record));
     EXPECT_TRUE(is("hello", PastedKind::Record));
-    // The game of the first record that can be read.
-    EXPECT_TRUE(is("1. 32-(28 *\n\n[GameType \"21\"]\n1. 11-15 *", PastedKind::Record, "english"));
+    // The first record is the one that is opened, or refused with its fault: no other speaks for
+    // it.
+    EXPECT_TRUE(is("1. 32-(28 *\n\n[GameType \"21\"]\n1. 11-15 *", PastedKind::Record));
 }
 
 TEST(PastedText, IsAHandOrAMatchWhereTheGameHasItsOwnRecords) {

@@ -180,6 +180,8 @@ TEST(Record, ThatIsAtFaultSaysWhereAndWhy) {
               "pdn.move-missing");
     EXPECT_EQ(fault_of("1. 32-28 /FEN \"W:W31:B1\"/ 31-27 *\n").error.code, "sitting.set-up-later");
     EXPECT_EQ(fault_of("1. 32-28 {open\n").error.code, "pdn.comment-unclosed");
+    const PdnFault first = fault_of("1. 32-(28 *\n\n[GameType \"21\"]\n1. 11-15 *");
+    EXPECT_EQ(first.place.line, 1U) << "a broken first game is not passed over";
 }
 
 TEST(Record, ThatNamesNoGameIsPlayedAsTheFirstThatFits) {

@@ -388,4 +388,14 @@ std::size_t PdnReader::memory() const {
            open_.capacity() * sizeof(PdnPlace);
 }
 
+std::optional<std::variant<PdnGame, PdnFault>> first_game(std::string_view text) {
+    std::optional<std::variant<PdnGame, PdnFault>> first;
+    const auto take = [&](const auto& found) {
+        first = found;
+        return false;
+    };
+    read_games(text, take, take);
+    return first;
+}
+
 }  // namespace baize::draughts

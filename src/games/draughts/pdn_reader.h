@@ -3,8 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "base/result.h"
@@ -150,5 +152,9 @@ void read_games(std::string_view text, TakeGame take_game, TakeFault take_fault)
     reader.finish();
     take_games(reader, take_game, take_fault);
 }
+
+/// The first game of a text, or why it cannot be read: another game that stands behind a broken one
+/// is not taken for it. Nothing where there is none.
+[[nodiscard]] std::optional<std::variant<PdnGame, PdnFault>> first_game(std::string_view text);
 
 }  // namespace baize::draughts

@@ -24,6 +24,11 @@ export interface HandEnd {
 
 const refused = (code: string): Refusal => ({ error: { code, where: 0, args: [] } });
 
+/** A game of each engine but the usual one, as far as their records may be without a name. */
+const otherEngines = games
+    .filter((row, at) => !row.dealt && row.module !== usualGame.module && games.findIndex(({ module }) => module === row.module) === at)
+    .map(({ id }) => id);
+
 class Desk {
     table = new Table({
         engineFor,
@@ -113,11 +118,21 @@ class Desk {
             return linked === undefined ? refused("page.link-damaged") : this.openText(linked);
         }
         if (kind === "match") return refused("page.match-of-hands");
-        if (kind === "record") return this.table.load(text, game === "" ? usualGame.id : game, this.#named(newId(), true));
+        if (kind === "record") return this.#openRecord(text, game);
         const setup = { ...this.setup, games: "1" as const, position: text };
         if (await this.newGame(game === "" ? setup : { ...setup, game })) return undefined;
         const { notice } = this.table;
         return notice?.kind === "fault" ? { error: notice.fault } : refused("page.engine-missing");
+    }
+
+    /** One that names no game is the first that it fits, in the order in which they are shown: so it is in the terminal,
+        and here each engine knows some of them. */
+    async #openRecord(text: string, game: string): Promise<Refusal | undefined> {
+        const begun = this.#named(newId(), true);
+        const refusal = await this.table.load(text, game === "" ? usualGame.id : game, begun);
+        if (game !== "" || refusal?.error.code !== "sitting.other-draughts") return refusal;
+        for (const id of otherEngines) if (!(await this.table.load(text, id, begun).catch(() => refusal))) return undefined;
+        return refusal;
     }
 
     /** False if there is something wrong with the set-up; the game at the table then stays as it was. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
     // The modules from the build folder, in workers that are none.
     vi.stubGlobal("Worker", FakeWorker);
     vi.stubGlobal("fetch", async (url: string) => {
-        const name = /(international|dam-haji|dominoes)/.exec(url)?.[1];
+        const name = /(international|dam-haji|russian|dominoes)/.exec(url)?.[1];
         if (!name) return new Response(null, { status: 404 });
         return new Response(await readFile(new URL(`../../../build/wasm/${name}.wasm`, import.meta.url)));
     });
@@ -64,6 +64,16 @@ test("a broken record or position leaves the game alone", async () => {
     expect(desk.desk.saved().map(({ id, saved: { plies } }) => [id, plies])).toEqual([[saved?.id, 4], ["broken", 2]]);
     for (const { id } of desk.desk.saved()) desk.desk.forget(id);
     expect(desk.desk.saved()).toEqual([]);
+});
+
+test("a record that names no game is the first that it fits, as in the terminal", async () => {
+    await desk.desk.newGame(usualSetup);
+    for (const [text, game] of [["1. 32-28 19-23 *", "international"], ["1. 11-15 23-19 *", "dam-haji"], ["1. c3-d4 b6-c5 *", "russian"]] as const) {
+        expect(await desk.desk.openText(text), text).toBeUndefined();
+        expect(desk.desk.table.state?.game, text).toBe(game);
+    }
+    expect((await desk.desk.openText("1. 1-99 *"))?.error.code).toBe("sitting.other-draughts");
+    expect(desk.desk.table.state?.game).toBe("russian");
 });
 
 test("what is pasted is opened as what it is", async () => {
