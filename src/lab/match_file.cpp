@@ -142,7 +142,7 @@ std::string pdn_of(const MatchSetup& setup, const MatchJob& job, const GameRecor
                     record.start,
                     PdnEnd{record.winner, record.reason}});
     if (!record.detail.empty()) game.add_tag("Fault", record.detail);
-    Side side = record.start.starts_with('B') ? Side::Black : Side::White;
+    Side side = record.first;
     for (const std::string& move : record.moves) {
         game.add_move(move, side);
         side = other(side);

@@ -30,9 +30,8 @@ std::array<Choices, 2> judged(const AnyGame& game, MoveJudge& judge, const Profi
     // The moves of the opening are nobody's, but they are the past that repetitions count from.
     const std::unique_ptr<AnyLine> line = std::move(*game.read(start));
     bool after_capture = false;
-    for (const std::string& text : record.moves) {
+    for (const MoveNumber move : record.played) {
         const Side side = line->side();
-        const MoveNumber move = *line->find(text);  // the referee has played it
         if (job.opponent == job.player || side == job.side) {
             const Judgement judgement = judge.judge(*line, move, after_capture);
             if (judgement.moves > 1)

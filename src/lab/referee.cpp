@@ -27,6 +27,7 @@ public:
         line_ = line ? std::move(*line) : terms.game.start();
         began_ = line_->ply();
         record_.start = line_->position_text();
+        record_.first = line_->side();
     }
 
     GameRecord play() {
@@ -104,7 +105,7 @@ private:
 
     void take(Side side, const std::variant<MoveNumber, std::string>& move) {
         if (const auto* number = std::get_if<MoveNumber>(&move)) {
-            assert(index_of(*number) < line_->move_count());  // it is our own engine's
+            assert(index_of(*number) < line_->move_count());  // it was found among the legal ones
             return play(*number);
         }
         const std::string& text = std::get<std::string>(move);
@@ -121,6 +122,7 @@ private:
     }
 
     void play(MoveNumber move) {
+        record_.played.push_back(move);
         record_.moves.push_back(line_->text(move));
         line_->play(move);
     }

@@ -23,7 +23,9 @@ struct Effort {
 
 struct GameRecord {
     std::string start;               ///< the position it began with
-    std::vector<std::string> moves;  ///< as players write them
+    Side first = Side::White;        ///< to move there
+    std::vector<MoveNumber> played;  ///< each a number in the position that it was played in
+    std::vector<std::string> moves;  ///< the same as players write them
     std::optional<Side> winner{};    ///< none: a draw
     std::string reason;  ///< the rules' own word, or `silent`, `crashed`, `illegal move` ...
     std::optional<Side> culprit{};  ///< who broke the rules of the match, if someone did

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "games/draughts/pdn_reader.h"
+#include "games/record_labels.h"
 #include "games/registry.h"
 #include "play/pdn_replay.h"
 
@@ -83,9 +84,9 @@ PastedText pasted_text(std::string_view pasted) {
         if (mover == 'w' || mover == 'b' || mover == '?') return {PastedKind::Position, {}, text};
     }
     if (is_hub_position(text)) return {PastedKind::Position, {}, text};
-    if (const auto game = labelled(text, "game")) {
+    if (const auto game = labelled(text, game_label)) {
         const GameRow* row = find_row(*game);
-        const bool match = labelled(text, "match").has_value();
+        const bool match = labelled(text, match_label).has_value();
         return {match ? PastedKind::Match : PastedKind::Record,
                 row == nullptr ? std::string() : std::string(*game), text};
     }

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "games/dominoes/dominoes.h"
 #include "games/dominoes/match_record.h"
-#include "games/dominoes/notation.h"
+#include "games/record_labels.h"
 #include "play/pdn_replay.h"
+#include "play/rules_line.h"
 
 namespace baize {
 namespace {
@@ -58,17 +60,12 @@ RecordedGames read_pdn(std::string_view text) {
 }
 
 RecordedGame hand_of(const dominoes::Record& record) {
-    RecordedGame hand{dominoes::rules_text(record.rules), {}, {}, false, {}};
-    RecordedPart& part = hand.parts.emplace_back(dominoes::position_text(record.deal));
-    const Result<std::unique_ptr<AnyGame>> game = find_game(hand.game);
-    Result<std::unique_ptr<AnyLine>> line = (*game)->read(part.start);
-    dominoes::Position at = record.deal;
-    for (const dominoes::Move move : record.moves) {
-        part.moves.push_back(*(*line)->find(dominoes::move_text(at, move)));
-        (*line)->play(part.moves.back());
-        at = at.after(move);
-    }
-    return hand;
+    return {dominoes::rules_text(record.rules),
+            {{dominoes::position_text(record.deal),
+              numbers_in_turn(dominoes::Dominoes(record.rules), record.deal, record.moves)}},
+            {},
+            false,
+            {}};
 }
 
 PdnFault fault_in_text(const Error& error, std::string_view text) {
@@ -80,7 +77,7 @@ PdnFault fault_in_text(const Error& error, std::string_view text) {
 
 RecordedGames read_dominoes(std::string_view text) {
     RecordedGames read;
-    if (text.starts_with("match:")) {
+    if (begins_with_label(text, match_label)) {
         const Result<dominoes::MatchRecord> match = dominoes::read_match_record(text);
         if (!match) return {{}, {fault_in_text(match.error(), text)}, {}};
         for (const dominoes::Record& hand : match->hands) read.games.push_back(hand_of(hand));
@@ -101,7 +98,8 @@ std::size_t RecordedGame::moves() const {
 }
 
 RecordedGames recorded_games(std::string_view text) {
-    if (text.starts_with("match:") || text.starts_with("game:")) return read_dominoes(text);
+    if (begins_with_label(text, match_label) || begins_with_label(text, game_label))
+        return read_dominoes(text);
     return read_pdn(text);
 }
 

@@ -29,6 +29,7 @@ Result<Sitting> Sitting::open(SittingSetup setup) {
     sitting.line_ = sitting.game_->start();
     sitting.first_ = sitting.line_->side();
     const std::string& text = sitting.setup_.position;
+    sitting.start_ = sitting.line_->position_text();
     if (!text.empty()) {
         Result<std::unique_ptr<AnyLine>> whole = sitting.game_->read(text);
         if (!whole) return whole.error();
@@ -37,16 +38,12 @@ Result<Sitting> Sitting::open(SittingSetup setup) {
             sitting.append(move);
             sitting.played_.back().time = sitting.clock_.time_left(0);
         }
-        sitting.start_ = (*whole)->copy(0)->position_text();
-    } else {
-        sitting.start_ = sitting.line_->position_text();
+        std::string start = (*whole)->copy(0)->position_text();
+        sitting.from_start_ = start == sitting.start_;
+        sitting.start_ = std::move(start);
     }
     sitting.outcome_ = sitting.line_->outcome();
     return sitting;
-}
-
-bool Sitting::from_start() const {
-    return start_ == game_->start()->position_text();
 }
 
 const SeatChoice& Sitting::seat(Side side) const {

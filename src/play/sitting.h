@@ -56,7 +56,7 @@ public:
     [[nodiscard]] const std::shared_ptr<const AnyGame>& shared_game() const { return game_; }
     [[nodiscard]] const AnyLine& line() const { return *line_; }
     [[nodiscard]] const std::string& start_position() const { return start_; }
-    [[nodiscard]] bool from_start() const;
+    [[nodiscard]] bool from_start() const { return from_start_; }
 
     [[nodiscard]] Side side() const { return line_->side(); }
     [[nodiscard]] Side first_side() const { return first_; }
@@ -124,6 +124,7 @@ private:
     std::shared_ptr<const AnyGame> game_;
     std::unique_ptr<AnyLine> line_;
     std::string start_;
+    bool from_start_ = true;  ///< which is where the game usually begins
     Side first_ = Side::White;
     Clock clock_;
     std::vector<Played> played_;

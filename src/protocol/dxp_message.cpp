@@ -308,6 +308,14 @@ bool same_move(const DxpMove& a, const DxpMove& b) {
     return a.from == b.from && a.to == b.to && std::ranges::is_permutation(a.captured, b.captured);
 }
 
+std::optional<MoveNumber> find_dxp_move(const AnyLine& line, const DxpMove& move) {
+    const std::vector<std::string> known = line.moves(MoveStyle::Long);
+    for (std::size_t i = 0; i < known.size(); ++i)
+        if (const Result<DxpMove> legal = dxp_move(known[i]); legal && same_move(*legal, move))
+            return MoveNumber(i);
+    return std::nullopt;
+}
+
 DxpBoard dxp_board(const Diagram& diagram) {
     DxpBoard board;
     assert(diagram.squares.size() == board.squares.size());

@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "games/diagram.h"
+#include "play/any_game.h"
 
 namespace baize {
 
@@ -129,6 +130,8 @@ using DxpMessage =
 
 /// The same move, whatever it took and in whichever order the captured squares stand.
 [[nodiscard]] bool same_move(const DxpMove& a, const DxpMove& b);
+/// The legal move that is meant, if it is one.
+[[nodiscard]] std::optional<MoveNumber> find_dxp_move(const AnyLine& line, const DxpMove& move);
 
 /// A board of 50 squares.
 [[nodiscard]] DxpBoard dxp_board(const Diagram& diagram);

@@ -20,13 +20,11 @@ int minutes_of(const Pace& pace) {
     return static_cast<int>(std::clamp<std::int64_t>(pace.clock->left_ms / 60'000, 1, 999));
 }
 
-/// The legal move that is meant, in the form that is never ambiguous. Else what was said in a form
-/// that nobody takes for another move: a capture must name what it takes.
-std::string text_of(const DxpMove& move, const AnyLine& line) {
-    for (std::string& legal : line.moves(MoveStyle::Long))
-        if (const Result<DxpMove> known = dxp_move(legal); known && same_move(*known, move))
-            return std::move(legal);
-    return "MOVE " + long_move(move);
+/// The legal move that is meant. Else what was said in a form that nobody takes for another move: a
+/// capture must name what it takes.
+PlayersMove meant_by(const DxpMove& move, const AnyLine& line) {
+    if (const std::optional<MoveNumber> legal = find_dxp_move(line, move)) return {*legal};
+    return {"MOVE " + long_move(move)};
 }
 
 }  // namespace
@@ -145,7 +143,7 @@ Result<PlayersMove> DxpPlayer::move(const GameSoFar& game, const Pace& pace) {
         channel_->forget_asides();
         moved_ms_ = now_ms();
         known_ = game.moves() + 1;
-        return PlayersMove{text_of(*move, game.line)};
+        return meant_by(*move, game.line);
     }
     const auto* end = std::get_if<DxpGameEnd>(&*message);
     if (end == nullptr) return fault("player.nonsense", {quoted(channel_->last())});

@@ -209,15 +209,11 @@ std::optional<Error> DxpSession::their_turn() {
 }
 
 std::optional<Error> DxpSession::their_move(const DxpMove& move) {
-    const std::vector<std::string> known = line_->moves(MoveStyle::Long);
-    for (std::size_t i = 0; i < known.size(); ++i) {
-        const Result<DxpMove> legal = dxp_move(known[i]);
-        if (!legal || !same_move(*legal, move)) continue;
-        channel_.forget_asides();
-        play_known(MoveNumber(i));
-        return std::nullopt;
-    }
-    return Error{"dxp.illegal-move", 0, {quoted(long_move(move), 80)}};
+    const std::optional<MoveNumber> legal = find_dxp_move(*line_, move);
+    if (!legal) return Error{"dxp.illegal-move", 0, {quoted(long_move(move), 80)}};
+    channel_.forget_asides();
+    play_known(*legal);
+    return std::nullopt;
 }
 
 void DxpSession::play_known(MoveNumber move) {

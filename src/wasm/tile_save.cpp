@@ -3,10 +3,12 @@
 #include <array>
 
 #include "base/text.h"
-#include "games/dominoes/notation.h"
+#include "games/dominoes/dominoes.h"
 #include "games/dominoes/record.h"
+#include "games/record_labels.h"
 #include "opponent/dial.h"
 #include "play/player_text.h"
+#include "play/rules_line.h"
 #include "wasm/request.h"
 
 namespace baize::wasm {
@@ -52,7 +54,7 @@ std::optional<std::string> saved_hand(const Sitting& sitting) {
 
 std::optional<Result<Sitting>> read_saved_hand(std::string_view text) {
     std::array<std::string_view, labels.size()> values{"A", "B"};
-    if (!text.starts_with("game:")) {
+    if (!begins_with_label(text, game_label)) {
         for (std::size_t i = 0; i < labels.size(); ++i) {
             const std::string_view line = next_field(text);
             if (!line.starts_with(labels[i])) return std::nullopt;
@@ -71,14 +73,12 @@ std::optional<Result<Sitting>> read_saved_hand(std::string_view text) {
     }
     setup.seed = read_whole<std::uint64_t>(values[2]).value_or(0);
     setup.position = position_text(record->deal);
-    if (!record->moves.empty()) setup.position += " moves";
-    Position at = record->deal;
-    for (const Move move : record->moves) {
-        setup.position += ' ' + move_text(at, move);
-        at = at.after(move);
-    }
     Result<Sitting> sitting = Sitting::open(std::move(setup));
-    if (sitting && ended) sitting->recall_outcome(*ended);
+    if (!sitting) return sitting;
+    for (const MoveNumber move :
+         numbers_in_turn(Dominoes(record->rules), record->deal, record->moves))
+        sitting->recall(move, std::nullopt);
+    if (ended) sitting->recall_outcome(*ended);
     return sitting;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "games/record_labels.h"
 
 namespace baize::dominoes {
 namespace {
@@ -63,8 +64,9 @@ std::optional<Error> read_heading(const LineCutter::Line& line, MatchRecord& rec
         error.where += line.at + static_cast<std::size_t>(value.data() - line.text.data());
         return error;
     };
-    if (constexpr std::string_view name = "match:"; line.text.starts_with(name)) {
-        const std::string_view value = value_of(line.text, name);
+    if (begins_with_label(line.text, match_label)) {
+        const std::string_view value =
+            value_of(line.text, line.text.substr(0, match_label.size() + 1));
         const std::optional<int> target = read_whole<int>(value);
         if (!target || !is_match_target(*target))
             return moved({"dominoes.no-such-target", 0, {quoted(value, 20)}}, value);
@@ -93,7 +95,7 @@ std::optional<Error> read_heading(const LineCutter::Line& line, MatchRecord& rec
 }  // namespace
 
 std::string match_record_text(const MatchRecord& record) {
-    std::string text = "match: " + std::to_string(record.target) + "\n";
+    std::string text = std::string(match_label) + ": " + std::to_string(record.target) + "\n";
     if (record.commitment) {
         text += "commitment: " + commitment_text(*record.commitment) + "\n";
         text += "word: " + record.word + "\n";
@@ -107,7 +109,7 @@ Result<MatchRecord> read_match_record(std::string_view text) {
     LineCutter lines(text);
     MatchRecord record;
     const LineCutter::Line heading = lines.block();
-    if (!heading.text.starts_with("match:"))
+    if (!begins_with_label(heading.text, match_label))
         return Error{"match-record.heading", heading.at, {quoted(heading.text, 20)}};
     LineCutter headings(heading.text);
     while (!headings.done()) {

@@ -6,11 +6,12 @@
 
 #include "base/text.h"
 #include "games/dominoes/notation.h"
+#include "games/record_labels.h"
 
 namespace baize::dominoes {
 namespace {
 
-constexpr std::array<std::string_view, 4> names{"game", "deal", "moves", "result"};
+constexpr std::array<std::string_view, 4> names{game_label, "deal", "moves", "result"};
 
 std::string result_text(const std::optional<HandEnd>& end) {
     if (!end) return "*";
