@@ -26,7 +26,9 @@ bool has_usual_rules(std::string_view id) {
     const GameRow* row = find_row(id);
     if (row == nullptr) return false;
     if (row->id == id) return true;
-    if (row->rules == nullptr) return id.substr(row->id.size() + 1) == row->usual_switches;
+    if (row->rules == nullptr)
+        return id.substr(row->id.size() + 1) ==
+               row->own_switch.substr(0, row->own_switch.find('|'));
     const Result<draughts::Ruleset> rules = draughts::read_ruleset(id);
     return rules && *rules == *row->rules;
 }

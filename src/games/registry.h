@@ -43,8 +43,8 @@ struct GameRow {
     std::string_view ladder;
     /// The rules as data, where the game is one of the draughts family.
     const draughts::Ruleset* rules = nullptr;
-    std::string_view usual_switches{};  ///< switches, where there are no such rules, that say what
-                                        ///< holds without them
+    /// The one switch of a game without such rules: `NAME=VALUE|VALUE`, the usual value first.
+    std::string_view own_switch{};
     PdnRow pdn{};
     std::string_view words{};        ///< entries of the dictionaries that end in @ and this are its
     bool kings_are_stacked = false;  ///< two pieces, one upon the other, and no crown

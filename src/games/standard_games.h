@@ -58,7 +58,7 @@ inline constexpr std::array standard_games{
             .family = "dominoes",
             .kind = &dominoes_kind,
             .ladder = "dominoes",
-            .usual_switches = "ghost=zeros-laid"},
+            .own_switch = "ghost=zeros-laid|unplayable"},
 };
 
 }  // namespace baize

@@ -1,6 +1,12 @@
 #include "play/any_game.h"
 
+#include "games/dominoes/record.h"
+
 namespace baize {
+
+std::optional<dominoes::Record> AnyLine::hand() const {
+    return std::nullopt;
+}
 
 std::vector<std::string> AnyLine::texts(std::span<const MoveNumber> moves, MoveStyle style) const {
     std::vector<std::string> texts;

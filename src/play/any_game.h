@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,12 +13,15 @@
 #include "base/result.h"
 #include "base/verdict.h"
 #include "games/diagram.h"
-#include "games/dominoes/record.h"
 #include "games/game.h"
 #include "games/phase.h"
 #include "play/thinking.h"
 
 namespace baize {
+
+namespace dominoes {
+struct Record;
+}
 
 enum class MoveStyle : std::uint8_t {
     Short,  ///< as players write it
@@ -52,7 +56,7 @@ public:
     [[nodiscard]] virtual std::string position_text() const = 0;
     [[nodiscard]] virtual Diagram diagram() const = 0;
     /// The hand so far, in games of tiles: what they have in place of a board.
-    [[nodiscard]] virtual std::optional<dominoes::Record> hand() const { return std::nullopt; }
+    [[nodiscard]] virtual std::optional<dominoes::Record> hand() const;
     /// How often the position has stood in the line, this time included.
     [[nodiscard]] virtual int occurrences() const = 0;
 

@@ -2,6 +2,7 @@
 
 #include "games/dominoes/dominoes.h"
 #include "games/dominoes/notation.h"
+#include "games/dominoes/record.h"
 #include "opponent/choose_tile.h"
 #include "play/read_line.h"
 #include "play/rules_line.h"

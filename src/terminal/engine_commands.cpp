@@ -289,6 +289,14 @@ CommandOption scale_option(FeatureScale& into) {
     return {"--scale", "S", "How much the positional part counts, 0 to 1 (1)", take};
 }
 
+/// The games that are measured on positions, and the one that is meant where none is named.
+std::string measured_games() {
+    std::vector<std::string> ids;
+    for (const GameMaker& maker : game_makers())
+        if (maker.bench != nullptr) ids.emplace_back(maker.id);
+    return fmt::format("{} ({})", joined(ids, " or "), usual_game().id);
+}
+
 }  // namespace
 
 Command eval_command() {
@@ -342,7 +350,7 @@ Command bench_command() {
     return {"bench",
             "Searches fixed positions: nodes (the search's signature) and speed",
             "baize bench international --ablate",
-            {text("GAME", "GAME", given->game, "international or dam-haji (international)"),
+            {text("GAME", "GAME", given->game, measured_games()),
              number("--depth", "D", 1, 30, given->depth,
                     "Plies (11; 6 with --ablate; Dam Haji 13 and 7)"),
              flag("--ablate", given->ablate, "What each technique gives, alone and in the whole"),

@@ -280,7 +280,8 @@ Command match_command() {
         {list("PLAYER", given->players,
               "Two or more of random, level:hard, preset:seed/easy, best:nodes=100000,\n"
               "\"hub:COMMAND\", dxp:HOST:PORT; every two of them meet"),
-         text("--game", "GAME", given->game, "A game of `baize games` (international)"),
+         text("--game", "GAME", given->game,
+              fmt::format("A game of `baize games` ({})", usual_game().id)),
          number("--pairs", "N", 1, 100'000'000, given->pairs,
                 "Games of every two players, by twos (50)"),
          text("--openings", "FILE", given->openings, "A file with a position a line")

@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "games/dominoes/notation.h"
 #include "games/draughts/ruleset_text.h"
 #include "games/registry.h"
+#include "play/any_game.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -28,20 +28,25 @@ std::string indented(std::string_view text) {
     return lines;
 }
 
-/// Dominoes: the rules themselves, since nobody plays just these, and the one switch.
-std::string dominoes_page(const dominoes::Rules& rules) {
-    std::string page = indented(word("rules.dominoes"));
-    page +=
-        fmt::format("ghost={}   (ghost=zeros-laid|unplayable)\n",
-                    rules.ghost == dominoes::GhostRule::Unplayable ? "unplayable" : "zeros-laid");
-    return page + indented(word("rules.ghost"));
+/// The rules themselves, where they are not put together from switches, and the one switch.
+std::string own_rules_page(const GameRow& row, std::string_view game) {
+    const std::size_t equals = row.own_switch.find('=');
+    const std::string_view name = row.own_switch.substr(0, equals);
+    const std::string_view values = row.own_switch.substr(equals + 1);
+    const std::string_view chosen = has_usual_rules(game) ? values.substr(0, values.find('|'))
+                                                          : game.substr(game.find('=') + 1);
+    return indented(word(fmt::format("rules.{}", row.id))) +
+           fmt::format("{}={}   ({})\n", name, chosen, row.own_switch) +
+           indented(word(fmt::format("rules.{}", name)));
 }
 
 }  // namespace
 
 std::string rules_page(std::string_view game) {
-    if (const Result<dominoes::Rules> rules = dominoes::read_rules(game))
-        return dominoes_page(*rules);
+    if (const GameRow* row = find_row(game); row != nullptr && !row->own_switch.empty()) {
+        const Result<std::unique_ptr<AnyGame>> made = find_game(game);
+        return made ? own_rules_page(*row, game) : say(made.error());
+    }
     const Result<draughts::Ruleset> rules = draughts::read_ruleset(game);
     if (!rules) return say(rules.error());
     std::string page = say({"rules.heading", 0, {std::string(game)}}) + "\n";

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "games/dominoes/dominoes.h"
+#include "games/dominoes/record.h"
 #include "play/domino_grades.h"
 #include "wasm/state.h"
 

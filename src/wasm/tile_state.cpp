@@ -3,6 +3,7 @@
 #include "games/dominoes/chain.h"
 #include "games/dominoes/dominoes.h"
 #include "games/dominoes/explain.h"
+#include "games/dominoes/record.h"
 #include "wasm/state.h"
 
 namespace baize::wasm {

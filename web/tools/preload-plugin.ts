@@ -1,6 +1,7 @@
 // The page's second level of requests, named in its first: its own script with what that imports, the engine's
 // worker, and the module of the game that a visitor meets are fetched side by side, none after another has run.
 import type { Plugin } from "vite";
+import { usualGame } from "../src/engine/games.ts";
 
 interface Chunk {
     type: "chunk";
@@ -19,7 +20,7 @@ export function preloadPlugin(): Plugin {
                 const files = Object.values(context.bundle);
                 const names = files.map((file) => file.fileName);
                 const page = files.find((file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/src/start.ts")) as Chunk | undefined;
-                const wasm = names.find((name) => /international-[^/]*\.wasm$/.test(name));
+                const wasm = names.find((name) => name.endsWith(".wasm") && name.includes(`/${usualGame.module}-`));
                 const worker = names.find((name) => /worker-[^/]*\.js$/.test(name));
                 const scripts = [worker, page?.fileName, ...(page?.imports ?? [])].filter((name) => name !== undefined && !html.includes(name));
                 const links = scripts.map((name) => `<link rel="modulepreload" crossorigin href="./${String(name)}" />`);
