@@ -9,11 +9,13 @@
 #include "base/random.h"
 #include "lab/openings_dam_haji.h"
 #include "lab/openings_international.h"
+#include "lab/openings_russian.h"
 
 namespace baize {
 namespace {
 
-/// Those that come with the program, by the id of the game.
+/// Those that come with the program, by the id of the game. English draughts has none: files of its
+/// matches name the openings, and those that were begun from the start could not be gone on with.
 struct KnownOpenings {
     std::string_view game;
     std::span<const std::string_view> openings;
@@ -21,6 +23,7 @@ struct KnownOpenings {
 constexpr std::array known_sets{
     KnownOpenings{"international", international_openings},
     KnownOpenings{"dam-haji", dam_haji_openings},
+    KnownOpenings{"russian", russian_openings},
 };
 
 /// Where one move captures, all do.

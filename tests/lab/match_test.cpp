@@ -245,7 +245,7 @@ TEST(Openings, AreQuietDifferentAndEqual) {
 }
 
 TEST(Openings, ThoseOfTheProgramAreLegalAndDifferent) {
-    for (const std::string_view id : {"international", "dam-haji"}) {
+    for (const std::string_view id : {"international", "dam-haji", "russian"}) {
         const auto game = *find_game(id);
         std::set<std::string> positions;
         for (const std::string& opening : known_openings(*game, id)) {
