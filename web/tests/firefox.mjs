@@ -107,7 +107,7 @@ async function firefox() {
 }
 
 const names = "return [...document.querySelectorAll('[data-square]')].map((one) => one.getAttribute('aria-label'));";
-const quiet = "const said = document.querySelector('[role=status]')?.textContent ?? ''; return said !== '' && !/thinking|Setting up/.test(said);";
+const quiet = "return !document.querySelector('[data-busy]') && !!document.querySelector('.page [role=status]')?.textContent;";
 /** Of several captures to the same square the first one is chosen. */
 const plies = "document.querySelector('dialog[open] li button')?.click(); return document.querySelectorAll('[data-ply][aria-label]').length >= arguments[0];";
 

@@ -75,7 +75,7 @@ export class Visitor {
 
     /** Nobody thinks any more, and all that was asked for is done and on the screen. */
     async settled() {
-        await this.page.waitForFunction(() => document.querySelector(".page:not([data-busy]) [role=status]")?.textContent, undefined, { polling: 20 });
+        await this.page.waitForFunction(() => !document.querySelector("[data-busy]") && document.querySelector(".page [role=status]")?.textContent, undefined, { polling: 20 });
     }
 
     status() { return this.page.locator("[role=status]").first().textContent(); }

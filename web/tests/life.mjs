@@ -238,10 +238,15 @@ test("what is opened while the step back of something closed is on its way stays
     await visitor.ready();
     const { page } = visitor;
     await page.evaluate(() => {
-        // A busy browser: the step arrives late, and where it was meant to go when it was asked for.
-        history.back = () => { addEventListener("late", () => { history.go(-2); }, { once: true }); };
+        // A busy browser: the step arrives late.
+        history.back = () => { addEventListener("late", () => { history.go(-1); }, { once: true }); };
     });
     await visitor.button("New").click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    // Another one comes and goes meanwhile.
+    await visitor.button("Menu").click();
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
