@@ -78,9 +78,9 @@ void run(std::string_view text) {
     around.choose = [&](const DxpTurn& turn) -> DxpChoice {
         if (turn.line.ply() == 2 && std::exchange(wants_back, false))
             return DxpBackReq{1, turn.line.side()};
-        const std::vector<std::string> moves = turn.line.moves(MoveStyle::Short);
-        check(!moves.empty(), "it is our turn and there is a move");
-        return DxpPlay{moves[static_cast<std::size_t>(turn.line.ply()) % moves.size()]};
+        const std::size_t moves = turn.line.move_count();
+        check(moves > 0, "it is our turn and there is a move");
+        return MoveNumber(static_cast<std::size_t>(turn.line.ply()) % moves);
     };
     around.refused = [](const Error& error) { fuzz::check_error(error, 1U << 20U); };
     around.words = [](const Error& error) { return say(error); };

@@ -171,29 +171,14 @@ std::optional<Error> DxpSession::our_turn() {
     used_ms_ += took;
     if (const auto* back = std::get_if<DxpBackReq>(&choice)) return ask_back(*back);
     if (const auto* reason = std::get_if<DxpReason>(&choice)) return end_game(*reason);
-    return our_move(std::get<DxpPlay>(choice), took);
+    return our_move(std::get<MoveNumber>(choice), took);
 }
 
-std::optional<Error> DxpSession::our_move(const DxpPlay& play, std::int64_t took_ms) {
-    const std::optional<MoveNumber> number = number_of(play);
-    if (!number) {
-        const std::string& text = std::get<std::string>(play.move);
-        return Error{"dxp.own-move", 0, {text.empty() ? "@text.end" : quoted(text)}};
-    }
-    Result<DxpMove> move = dxp_move(line_->text(*number, MoveStyle::Long), dxp_seconds(took_ms));
+std::optional<Error> DxpSession::our_move(MoveNumber number, std::int64_t took_ms) {
+    Result<DxpMove> move = dxp_move(line_->text(number, MoveStyle::Long), dxp_seconds(took_ms));
     if (!move) return move.error();
     if (Fault fault = send(std::move(*move))) return fault;
-    play_known(*number);
-    return std::nullopt;
-}
-
-std::optional<MoveNumber> DxpSession::number_of(const DxpPlay& play) const {
-    if (const auto* number = std::get_if<MoveNumber>(&play.move)) return *number;
-    for (const MoveStyle style : {MoveStyle::Long, MoveStyle::Short}) {
-        const std::vector<std::string> known = line_->moves(style);
-        const auto found = std::ranges::find(known, std::get<std::string>(play.move));
-        if (found != known.end()) return MoveNumber(found - known.begin());
-    }
+    play_known(number);
     return std::nullopt;
 }
 

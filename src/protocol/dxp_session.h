@@ -31,12 +31,8 @@ struct DxpTurn {
     std::int64_t used_ms = 0;  ///< by our side so far
 };
 
-struct DxpPlay {
-    /// A number in the position, or text as players write it, short or long.
-    std::variant<MoveNumber, std::string> move;
-};
-/// A move, a wish to go back, or the end of the game.
-using DxpChoice = std::variant<DxpPlay, DxpBackReq, DxpReason>;
+/// A legal move, a wish to go back, or the end of the game.
+using DxpChoice = std::variant<MoveNumber, DxpBackReq, DxpReason>;
 
 /// A game that has come to its end, or was broken off by a fault.
 struct DxpGame {
@@ -99,8 +95,7 @@ private:
     [[nodiscard]] DxpGame broken(Error fault);
     [[nodiscard]] Fault our_turn();
     [[nodiscard]] Fault their_turn();
-    [[nodiscard]] Fault our_move(const DxpPlay& play, std::int64_t took_ms);
-    [[nodiscard]] std::optional<MoveNumber> number_of(const DxpPlay& play) const;
+    [[nodiscard]] Fault our_move(MoveNumber move, std::int64_t took_ms);
     [[nodiscard]] Fault their_move(const DxpMove& move);
     void play_known(MoveNumber move);
 

@@ -66,7 +66,7 @@ public:
         if (!seat_.setup().level || turn.terms.minutes > 0)
             question.limits.time_ms = time_for(turn);
         // There is room, so there is an answer.
-        return DxpPlay{seat_.think(turn.line, question)->move()};
+        return seat_.think(turn.line, question)->move();
     }
 
 private:

@@ -54,9 +54,7 @@ Peer::Behaviour honest(std::vector<DxpGame>& games, std::size_t most = 1000) {
     return [&games, most](Socket& socket) {
         DxpSession::Surroundings around;
         around.stream = stream_of(socket);
-        around.choose = [](const DxpTurn& turn) {
-            return DxpPlay{turn.line.moves(MoveStyle::Long).back()};
-        };
+        around.choose = [](const DxpTurn& turn) { return MoveNumber(turn.line.move_count() - 1); };
         around.words = [](const Error& error) { return std::string(error.code); };
         around.now_ms = now_ms;
         around.name = "Peer 1";

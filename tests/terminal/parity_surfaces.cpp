@@ -269,7 +269,7 @@ Answers by_dxp(const Reference& reference) {
     around.choose = [&](const DxpTurn& turn) -> DxpChoice {
         const auto ply = static_cast<std::size_t>(turn.line.ply());
         if (ply >= reference.moves.size()) return DxpReason::Unknown;
-        return DxpPlay{reference.moves[ply]};
+        return *turn.line.find(reference.moves[ply]);
     };
     around.words = [](const Error& error) { return std::string(error.code); };
     around.now_ms = now_ms;
