@@ -97,7 +97,8 @@ ConnectFour::Position random_position(int empty, std::uint64_t seed) {
 TEST(Solve, ConnectFourToItsEnd) {
     Solver<ConnectFourTree> solver;
     for (const int empty : {1, 2, 5, 8, 12, 16, ConnectFourTree::most_plies})
-        for (std::uint64_t seed = 0; seed < (empty > 12 ? 2 : std::max<std::size_t>(1, scaled(50)));
+        for (std::uint64_t seed = 0;
+             seed < (empty > 12 ? (thorough ? 2 : 1) : std::max<std::size_t>(1, scaled(50)));
              ++seed) {
             const auto position = random_position(empty, seed);
             const ConnectFourTree tree(position);
