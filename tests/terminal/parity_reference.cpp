@@ -47,7 +47,7 @@ Reference played_by_seat(const Contest& contest) {
             reference.answers.push_back({line.text(move), thought.nodes, told});
             if (contest.remembers()) {
                 stranger.forget();
-                const Thought alone = *stranger.think(line);
+                const Thought alone = *stranger.think(line, {.limits = question.limits});
                 reference.alone.push_back({line.text(alone.move()), alone.nodes, told});
             } else {
                 reference.alone.push_back(reference.answers.back());
