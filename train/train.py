@@ -2,22 +2,28 @@
 """Trains a net on games of `baize lab selfplay` and writes it as a file that the program reads.
 
     train/train.py international first.games second.games --out international.net
+    train/train.py dam-haji --quick
 
-Needs PyTorch 1.13 or later (Debian 12: python3-torch) and numpy; a GPU is used if there is one. Games,
-not positions, are kept apart for validation. Last come how well the predictions hold on positions that
-were not learnt from, in ten bins, and how near the whole numbers of the file are to what was trained.
+Needs PyTorch 1.13 or later (Debian 12: python3-torch; with libopenblas0 it is many times as quick)
+and numpy; a GPU is used if there is one. Games, not positions, are kept apart for validation. Last
+come how well the predictions hold on positions that were not learnt from, how near the whole numbers
+of the file are to what was trained, and whether the program computes the same from it.
 """
 import argparse
 import math
+import os
 import pathlib
 import subprocess
+import tempfile
 import time
 
 import numpy as np
 import torch
 from torch import nn
 
-from net import KINDS, UNIT, Net, WholeNet, bucket_of
+import calibration
+from net import KINDS, MAGIC, UNIT, Net, WholeNet, men_of
+from positions import CERTAIN, Positions, Program, half_and_half, lot
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -25,8 +31,12 @@ HERE = pathlib.Path(__file__).resolve().parent
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("game")
-    parser.add_argument("games", nargs="+", help="files of `baize lab selfplay`")
-    parser.add_argument("--out", required=True, help="the file of the net")
+    parser.add_argument("games", nargs="*", help="files of `baize lab selfplay`")
+    parser.add_argument("--old", nargs="+", default=[], metavar="GAMES",
+                        help="files of earlier generations: half of what is learnt from is theirs")
+    parser.add_argument("--out", help="the file of the net")
+    parser.add_argument("--plot", help="a picture of the calibration, an SVG")
+    parser.add_argument("--from", dest="begin", metavar="NET", help="goes on with these weights")
     parser.add_argument("--baize", default=str(HERE.parent / "build/release/baize"))
     parser.add_argument("--hidden", type=int, default=64, choices=[32, 64, 128, 256])
     parser.add_argument("--buckets", type=int, default=4)
@@ -34,154 +44,173 @@ def arguments():
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--rate", type=float, default=0.002)
     parser.add_argument("--result", type=float, default=0.8, help="share of the result in what is learnt (0.8)")
+    parser.add_argument("--tables", type=int, default=5, metavar="PERCENT",
+                        help="so many of a hundred positions are drawn from the endgame tables (5)")
     parser.add_argument("--held-out", type=float, default=0.04, help="share of the games for validation (0.04)")
     parser.add_argument("--seed", type=int, default=1)
-    return parser.parse_args()
+    parser.add_argument("--quick", action="store_true", help="seconds: a few hundred games of its own, learnt from twice")
+    options = parser.parse_args()
+    if options.quick:
+        options.hidden, options.epochs, options.batch = 32, 2, 512
+    elif not options.games or not options.out:
+        parser.error("games to learn from and --out are needed, or --quick")
+    return options
 
 
-def load(options, board):
-    """All positions: sets as words, points 0 to 2, expected 0 to 63, and the game each is from."""
-    words = 2 if board == 12 else 1
-    record = np.dtype([("sets", "<u8", (KINDS, words)), ("game", "<u4"), ("points", "u1"), ("expected", "u1"), ("", "<u2")])
-    command = [options.baize, "lab", "positions", options.game, *options.games]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as program:
-        data = program.stdout.read()
-    if program.returncode != 0:
-        raise SystemExit("the positions could not be read")
-    return np.frombuffer(data, record)
+def play_quickly(options, folder):
+    """Games and tables that are just enough to see every step at work."""
+    os.environ["BAIZE_TABLES"] = folder
+    options.games = [f"{folder}/quick.games"]
+    options.out = options.out or f"{folder}/quick.net"
+    for words in (["tables", "build", options.game, "--pieces", "3"],
+                  ["lab", "selfplay", options.game, "--nodes", "50", "--games", "320", "--tables", "--threads", "2",
+                   "--file", options.games[0]]):
+        subprocess.run([options.baize, *words], check=True, stdout=subprocess.DEVNULL)
 
 
-def facts_of(options):
-    """Board and key of the rules, as the program says."""
-    said = subprocess.run([options.baize, "lab", "positions", options.game, options.games[0], "--rules"], check=True, capture_output=True, text=True)
-    board, key = said.stdout.split()
-    return int(board), int(key)
+def write(path, data, begins):
+    """Over nothing but what this has written."""
+    path = pathlib.Path(path)
+    if path.exists() and not path.read_bytes().startswith(begins):
+        raise SystemExit(f"{path} is something else and stays as it is")
+    path.write_bytes(data)
 
 
-class Positions:
-    """On the device, unpacked a batch at a time."""
-
-    def __init__(self, records, board, buckets, share, device):
-        self.squares = board * board // 2
-        self.sets = torch.from_numpy(np.ascontiguousarray(records["sets"]).view(np.int64)).to(device)
-        points = torch.from_numpy(records["points"].astype(np.int64)).to(device)
-        expected = torch.from_numpy(records["expected"].astype(np.float32)).to(device) / 63
-        self.target = share * points.float() / 2 + (1 - share) * expected
-        self.outcome = 2 - points  # win, draw, loss
-        self.points = points.float() / 2
-        self.buckets = buckets
-        at = torch.arange(self.squares, device=device)
-        self.word, self.shift = at // 64, at % 64
-
-    def __len__(self):
-        return len(self.target)
-
-    def inputs(self, rows):
-        bits = self.sets[rows][:, :, self.word] >> self.shift & 1
-        pieces = bits.sum((1, 2))
-        return bits.flatten(1).float(), bucket_of(pieces, self.squares, self.buckets)
+def load(program, options):
+    """What is learnt from, and what is held out: positions of games, and those of tables."""
+    drawn = ("--tables", options.tables, "--seed", options.seed)
+    records = program.positions(options.games, *drawn)
+    if options.old:
+        records = half_and_half(records, program.positions(options.old, *drawn))
+    held = lot(records["game"], options.held_out)
+    certain = records["expected"] == CERTAIN
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    parts = [Positions(records[rows], program.board, options.buckets, options.result, device)
+             for rows in (~held, held & ~certain, held & certain)]
+    learnt, apart, of_tables = parts
+    if len(apart) == 0:
+        raise SystemExit("too few games to hold some of them out")
+    print(f"{len(learnt)} positions to learn from, {len(apart)} of games held out and {len(of_tables)} of tables, "
+          f"of {len(np.unique(records['game'][~certain]))} games; hidden {options.hidden}, buckets {options.buckets}, "
+          f"result {options.result}, seed {options.seed}, {device}", flush=True)
+    return parts
 
 
 def losses(net, positions, rows):
     inputs, bucket = positions.inputs(rows)
     score, chances = net(inputs, bucket)
     return (nn.functional.binary_cross_entropy_with_logits(score, positions.target[rows]),
-            nn.functional.cross_entropy(chances, positions.outcome[rows]), score)
+            nn.functional.cross_entropy(chances, positions.outcome[rows]))
 
 
-def validate(net, positions):
-    """Against the results alone, so that runs with different targets can be compared."""
-    scores, inputs = [], torch.arange(len(positions), device=positions.target.device)
+def scores_of(net, positions, most=None):
     with torch.no_grad():
-        for rows in inputs.split(65536):
-            scores.append(losses(net, positions, rows)[2])
-    score = torch.cat(scores)
-    return nn.functional.binary_cross_entropy_with_logits(score, positions.points).item(), score
+        return torch.cat([net(*positions.inputs(rows))[0] for rows in positions.rows(most=most)])
 
 
-def train(net, positions, held_out, options):
+def loss_of(score, positions):
+    """Against the results alone, so that runs with different targets can be compared."""
+    return nn.functional.binary_cross_entropy_with_logits(score, positions.points[:len(score)]).item()
+
+
+def held_out(net, apart, of_tables):
+    said = f"held out {loss_of(scores_of(net, apart), apart):.4f}"
+    return said + (f", of tables {loss_of(scores_of(net, of_tables), of_tables):.4f}" if len(of_tables) else "")
+
+
+def train(net, learnt, apart, of_tables, options):
     generator = torch.Generator().manual_seed(options.seed)
     optimizer = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=0.01)
-    batches = len(positions) // options.batch + 1
+    batches = len(learnt) // options.batch + 1
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, options.rate, total_steps=options.epochs * batches)
     start = time.time()
     for epoch in range(options.epochs):
-        order = torch.randperm(len(positions), generator=generator).to(positions.target.device)
+        order = torch.randperm(len(learnt), generator=generator).to(learnt.target.device)
         total = 0.0
         for rows in order.tensor_split(batches):
-            of_score, of_chances, _ = losses(net, positions, rows)
+            of_score, of_chances = losses(net, learnt, rows)
             optimizer.zero_grad()
             (of_score + of_chances).backward()
             optimizer.step()
             schedule.step()
             net.keep_in_range()
-            total += of_score.detach()
+            total += of_score.item()
         if epoch % 4 == 3 or epoch + 1 == options.epochs:
-            print(f"epoch {epoch + 1}: loss {total.item() / batches:.4f}, held out {validate(net, held_out)[0]:.4f}, "
+            print(f"epoch {epoch + 1}: loss {total / batches:.4f}, {held_out(net, apart, of_tables)}, "
                   f"{time.time() - start:.0f} s", flush=True)
+
+
+def continued(program, options, apart):
+    """The net of a file, to learn on. The file does not tell how many units odds of e are: it is taken to
+    be what makes its scores fit the results best."""
+    whole = WholeNet.read(pathlib.Path(options.begin).read_bytes(), program.rules)
+    options.hidden, apart.buckets = whole.hidden, whole.buckets
+    net = Net(whole.squares, whole.hidden, whole.buckets).to(apart.target.device)
+    whole.to(net, 1)
+    score = scores_of(net, apart, 200_000)
+    per_logit = min((20 * 1.02**i for i in range(200)), key=lambda units: loss_of(score / units, apart))
+    whole.to(net, per_logit)
+    print(f"from {options.begin}: {per_logit:.0f} units for odds of e")
+    return net
 
 
 def units_per_logit(net, positions):
     """So many that a man more in a quiet middlegame, with no king about, is worth 100."""
-    rows = torch.arange(min(len(positions), 500_000), device=positions.target.device)
-    scores, ahead, pieces, kings = [], [], [], []
-    squares = positions.squares
-    with torch.no_grad():
-        for part in rows.split(65536):
-            inputs, bucket = positions.inputs(part)
-            scores.append(net(inputs, bucket)[0])
-            counts = inputs.view(-1, KINDS, squares).sum(2)
-            ahead.append(counts[:, 0] - counts[:, 1])
-            pieces.append(counts.sum(1))
-            kings.append(counts[:, 2:].sum(1))
-    score, ahead, pieces, kings = (torch.cat(x) for x in (scores, ahead, pieces, kings))
-    side = int(round((2 * squares) ** 0.5))
-    full = side * (side // 2 - 1)
-    middle = (kings == 0) & (pieces >= full * 0.4) & (pieces <= full * 0.8)
+    score, counts = scores_of(net, positions, 500_000), []
+    for rows in positions.rows(most=500_000):
+        counts.append(positions.inputs(rows)[0].view(-1, KINDS, positions.squares).sum(2))
+    counts = torch.cat(counts)
+    pieces, full = counts.sum(1), men_of(positions.squares)
+    middle = (counts[:, 2:].sum(1) == 0) & (pieces >= full * 0.4) & (pieces <= full * 0.8)
+    ahead = counts[:, 0] - counts[:, 1]
     one_up = score[middle & (ahead == 1)].mean() - score[middle & (ahead == -1)].mean()
-    # Far beyond what any net that has learnt something comes to.
-    return 2 * UNIT / min(max(one_up.item(), 0.5), 8.0)
+    # Far beyond what any net that has learnt something comes to; a few hundred games may have none such.
+    return 2 * UNIT / min(max(one_up.nan_to_num(0.5).item(), 0.5), 8.0)
 
 
-def calibration(score, points):
-    print("predicted  observed  positions")
-    chance = torch.sigmoid(score)
-    worst = 0.0
-    for low in range(10):
-        here = (chance >= low / 10) & (chance < (low + 1) / 10)
-        if here.sum() == 0:
-            continue
-        predicted, observed = chance[here].mean().item(), points[here].mean().item()
-        worst = max(worst, abs(predicted - observed))
-        print(f"   {predicted:.3f}     {observed:.3f}  {int(here.sum())}")
-    print(f"furthest apart: {worst:.3f}")
+def prove(program, options, net, whole, per_logit, apart):
+    """The file as the program reads it, against the whole numbers here and against what was trained."""
+    said = program.positions(options.games, "--weights", options.out, most=20_000)
+    told = Positions(said, program.board, net.buckets, 1, "cpu")
+    inputs, bucket = told.inputs(torch.arange(len(told)))
+    scores = whole.scores(inputs.numpy(), bucket.numpy())
+    if len(said) == 0 or (scores != said["judged"]).any():
+        raise SystemExit("the program computes something else from the file")
+    trained = scores_of(net.cpu(), told).numpy() * per_logit
+    off = math.sqrt(((scores - trained)**2).mean())
+    print(f"{per_logit:.1f} units for odds of e; whole numbers are off by {off:.2f} units; "
+          f"the program computes the same of {len(said)} positions")
+
+
+def run(options):
+    torch.manual_seed(options.seed)
+    program = Program(options.baize, options.game, options.games[0])
+    learnt, apart, of_tables = load(program, options)
+    if options.begin:
+        net = continued(program, options, apart)
+        learnt.buckets = of_tables.buckets = apart.buckets
+    else:
+        net = Net(apart.squares, options.hidden, options.buckets).to(apart.target.device)
+    train(net, learnt, apart, of_tables, options)
+    bins = calibration.bins_of(torch.sigmoid(scores_of(net, apart)), apart.points)
+    print(calibration.table(bins))
+    print(held_out(net, apart, of_tables))
+    per_logit = units_per_logit(net, apart)
+    whole = WholeNet.of(net, per_logit)
+    write(options.out, whole.bytes(program.rules), MAGIC)
+    prove(program, options, net, whole, per_logit, apart)
+    if options.plot:
+        write(options.plot, calibration.picture(bins, options.game).encode(), b"<svg")
 
 
 def main():
     options = arguments()
-    torch.manual_seed(options.seed)
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    board, rules = facts_of(options)
-    records = load(options, board)
-    # Games are numbered through all files; the middle bits of a product scatter them.
-    lot = (records["game"].astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15) >> np.uint64(33)) % np.uint64(10_000)
-    held = lot < options.held_out * 10_000
-    learnt = Positions(records[~held], board, options.buckets, options.result, device)
-    apart = Positions(records[held], board, options.buckets, options.result, device)
-    print(f"{len(learnt)} positions to learn from, {len(apart)} held out, of {len(np.unique(records['game']))} games; "
-          f"hidden {options.hidden}, buckets {options.buckets}, result {options.result}, seed {options.seed}, {device}", flush=True)
-    net = Net(board * board // 2, options.hidden, options.buckets).to(device)
-    train(net, learnt, apart, options)
-    loss, score = validate(net, apart)
-    calibration(score, apart.points)
-    per_logit = units_per_logit(net, apart)
-    whole = WholeNet(net, per_logit)
-    rows = torch.arange(min(len(apart), 20_000), device=device)
-    inputs, bucket = apart.inputs(rows)
-    units = whole.evaluate(inputs.cpu().numpy(), bucket.cpu().numpy())[:, 0]
-    apart_by = units - score[rows].cpu().numpy() * per_logit
-    print(f"held out {loss:.4f}; {per_logit:.1f} units for odds of e; whole numbers are off by {math.sqrt((apart_by**2).mean()):.2f} units")
-    pathlib.Path(options.out).write_bytes(whole.bytes(rules))
+    if not options.quick:
+        return run(options)
+    with tempfile.TemporaryDirectory() as folder:
+        play_quickly(options, folder)
+        run(options)
 
 
-main()
+if __name__ == "__main__":
+    main()

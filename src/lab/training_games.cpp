@@ -132,23 +132,6 @@ void write_game(const Ruleset& rules, const TrainingGame& game, FewBitsWriter& o
     }
 }
 
-template <int N>
-std::array<std::uint64_t, 2> words_of(BitSet<typename Board<N>::Word> set) {
-    const auto word = Board<N>::without_gaps(set);
-    std::array<std::uint64_t, 2> words{static_cast<std::uint64_t>(word)};
-    if constexpr (N == 12) words[1] = bits::high_half(word);
-    return words;
-}
-
-template <int N>
-TrainingPosition seen(const Position<N>& position) {
-    const Position<N> here = position.side() == Side::White ? position : turned(position);
-    TrainingPosition result;
-    result.sets = {words_of<N>(here.men(Side::White)), words_of<N>(here.men(Side::Black)),
-                   words_of<N>(here.kings(Side::White)), words_of<N>(here.kings(Side::Black))};
-    return result;
-}
-
 /// False if these bits are no game.
 template <int N>
 bool read_game(const Ruleset& rules, std::size_t number, FewBitsReader& in, std::size_t& positions,
@@ -161,7 +144,7 @@ bool read_game(const Ruleset& rules, std::size_t number, FewBitsReader& in, std:
     for (unsigned ply = 0; ply < *plies; ++ply) {
         if (replay.moves() == 0) return false;
         if (replay.is_learnt_from(*last_random)) {
-            TrainingPosition position = seen(replay.position());
+            TrainingPosition position = training_position(replay.position());
             const bool white = replay.position().side() == Side::White;
             const auto expected = in.take(score_bits);
             if (!expected) return false;
@@ -177,13 +160,6 @@ bool read_game(const Ruleset& rules, std::size_t number, FewBitsReader& in, std:
     }
     in.to_next_byte();
     return true;
-}
-
-template <class Body>
-auto on_board(const Ruleset& rules, Body body) {
-    if (rules.board == 8) return body.template operator()<8>();
-    if (rules.board == 10) return body.template operator()<10>();
-    return body.template operator()<12>();
 }
 
 Error not_games() {

@@ -3,7 +3,6 @@
 // format for those who write another reader.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "base/result.h"
 #include "games/draughts/ruleset.h"
 #include "games/game.h"
+#include "lab/training_position.h"
 
 namespace baize {
 
@@ -23,15 +23,6 @@ struct TrainingGame {
     std::vector<int> scores{};     ///< what the search said before each move, from the side to move
     std::size_t last_random = 0;   ///< what came before so many plies says nothing about the result
     std::optional<Side> winner{};  ///< none: a draw
-};
-
-/// A position that is learnt from, as its side to move sees it: the board is turned for Black.
-struct TrainingPosition {
-    /// Own men, other men, own kings, other kings; bit n - 1 of the two words for square n.
-    std::array<std::array<std::uint64_t, 2>, 4> sets{};
-    int points = 0;        ///< 2 for a win of the side to move, 1 for a draw
-    int expected = 0;      ///< of 63, by the score of the search
-    std::size_t game = 0;  ///< which game of the file it is from
 };
 
 /// A score as expected points, of 63. That is all of it that is kept.

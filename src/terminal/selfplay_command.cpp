@@ -9,6 +9,8 @@
 #include "games/draughts/ruleset_text.h"
 #include "lab/selfplay.h"
 #include "lab/spread.h"
+#include "lab/table_positions.h"
+#include "lab/training_judge.h"
 #include "system/growing_file.h"
 #include "system/mapped_file.h"
 #include "terminal/lab_commands.h"
@@ -141,6 +143,9 @@ private:
 struct PositionsOptions {
     std::string game;
     std::vector<std::string> files;
+    int from_tables = 0;  ///< of a hundred positions
+    std::uint64_t seed = 1;
+    std::optional<std::string> weights;
     bool count = false;
     bool rules = false;
 };
@@ -152,52 +157,101 @@ void put(std::string& record, Number value) {
         record.push_back(static_cast<char>(value >> 8 * i & 0xFF));
 }
 
-Exit write_positions(Console& console, const PositionsOptions& options) {
-    const Result<draughts::Ruleset> rules = draughts::read_ruleset(options.game);
-    if (!rules) {
-        console.complain(say({"training.only-draughts", 0, {}}));
-        return Exit::WrongUse;
-    }
-    if (options.rules) {
-        console.out.write_line(fmt::format("{} {}", rules->board, draughts::rules_code(*rules)));
+class PositionsDesk {
+public:
+    PositionsDesk(Console& console, const PositionsOptions& options)
+        : console_(console), options_(options) {}
+
+    Exit run() {
+        const Result<draughts::Ruleset> rules = draughts::read_ruleset(options_.game);
+        if (!rules) return complain({"training.only-draughts", 0, {}}, Exit::WrongUse);
+        if (options_.rules) {
+            console_.out.write_line(
+                fmt::format("{} {}", rules->board, draughts::rules_code(*rules)));
+            return Exit::Done;
+        }
+        words_ = rules->board == 12 ? 2 : 1;
+        if (options_.weights)
+            if (const auto fault = take_weights(*rules)) return complain(*fault, Exit::Failed);
+        for (const std::string& path : options_.files)
+            if (const auto fault = tell_games(*rules, path)) return complain(*fault, Exit::Failed);
+        if (options_.count) {
+            console_.out.write_line(fmt::format("{} games, {} positions, {:.2f} bytes a position",
+                                                all_.games, all_.positions, bytes_a_position()));
+            return Exit::Done;
+        }
+        if (options_.from_tables > 0)
+            if (const auto fault = tell_tables(*rules)) return complain(*fault, Exit::Failed);
         return Exit::Done;
     }
-    const std::size_t words = rules->board == 12 ? 2 : 1;
-    TrainingFile all;
-    std::string record;
-    for (const std::string& path : options.files) {
-        const Result<MappedFile> file = MappedFile::open(path);
-        const auto read = [&]() -> Result<TrainingFile> {
-            if (!file) return file.error();
-            const std::string_view bytes(reinterpret_cast<const char*>(file->bytes().data()),
-                                         file->bytes().size());
-            return read_training_file(*rules, bytes, [&](const TrainingPosition& position) {
-                if (options.count) return;
-                record.clear();
-                for (const auto& set : position.sets)
-                    for (std::size_t word = 0; word < words; ++word) put(record, set[word]);
-                put(record, static_cast<std::uint32_t>(all.games + position.game));
-                put(record, static_cast<std::uint8_t>(position.points));
-                put(record, static_cast<std::uint8_t>(position.expected));
-                put(record, std::uint16_t{0});
-                console.out.write(record);
-            });
-        }();
-        if (!read) {
-            console.complain(say(read.error()));
-            return Exit::Failed;
-        }
-        all.games += read->games;
-        all.positions += read->positions;
-        all.whole += read->whole;
+
+private:
+    Exit complain(const Error& fault, Exit exit) {
+        console_.complain(say(fault));
+        return exit;
     }
-    if (options.count)
-        console.out.write_line(
-            fmt::format("{} games, {} positions, {:.2f} bytes a position", all.games, all.positions,
-                        static_cast<double>(all.whole) /
-                            static_cast<double>(std::max<std::size_t>(all.positions, 1))));
-    return Exit::Done;
-}
+
+    std::optional<Error> take_weights(const draughts::Ruleset& rules) {
+        const Result<MappedFile> file = MappedFile::open(*options_.weights);
+        if (!file) return file.error();
+        Result<TrainingJudge> judge = training_judge(rules, file->bytes());
+        if (!judge) return judge.error();
+        judge_ = *std::move(judge);
+        return std::nullopt;
+    }
+
+    std::optional<Error> tell_games(const draughts::Ruleset& rules, const std::string& path) {
+        const Result<MappedFile> file = MappedFile::open(path);
+        if (!file) return file.error();
+        const std::string_view bytes(reinterpret_cast<const char*>(file->bytes().data()),
+                                     file->bytes().size());
+        const Result<TrainingFile> read =
+            read_training_file(rules, bytes, [&](TrainingPosition position) {
+                position.game += all_.games;
+                tell(position);
+            });
+        if (!read) return read.error();
+        all_.games += read->games;
+        all_.positions += read->positions;
+        all_.whole += read->whole;
+        return std::nullopt;
+    }
+
+    /// So many that they have their share of the whole.
+    std::optional<Error> tell_tables(const draughts::Ruleset& rules) {
+        const auto tables =
+            tables_at_hand(console_, options_.game, draughts::default_table_folder());
+        if (!tables) return Error{"tables.none", 0, {}};
+        const auto share = static_cast<std::size_t>(options_.from_tables);
+        return draw_table_positions(rules, tables->shelf(), all_.positions * share / (100 - share),
+                                    options_.seed, all_.games,
+                                    [&](const TrainingPosition& position) { tell(position); });
+    }
+
+    void tell(const TrainingPosition& position) {
+        if (options_.count) return;
+        record_.clear();
+        for (const auto& set : position.sets)
+            for (std::size_t word = 0; word < words_; ++word) put(record_, set[word]);
+        put(record_, static_cast<std::uint32_t>(position.game));
+        put(record_, static_cast<std::uint8_t>(position.points));
+        put(record_, static_cast<std::uint8_t>(position.expected));
+        put(record_, static_cast<std::uint16_t>(judge_ ? judge_(position) : 0));
+        console_.out.write(record_);
+    }
+
+    [[nodiscard]] double bytes_a_position() const {
+        return static_cast<double>(all_.whole) /
+               static_cast<double>(std::max<std::size_t>(all_.positions, 1));
+    }
+
+    Console& console_;
+    const PositionsOptions& options_;
+    std::size_t words_ = 1;  ///< for a set of squares
+    TrainingJudge judge_;
+    TrainingFile all_;
+    std::string record_;
+};
 
 }  // namespace
 
@@ -228,9 +282,14 @@ Command positions_command() {
             "baize lab positions international first.games > first.positions",
             {text("GAME", "GAME", given->game, "A draughts game of `baize games`").must(),
              list("FILE", given->files, "Files of `baize lab selfplay`").that(FileUse::Reads),
+             number("--tables", "PERCENT", 0, 50, given->from_tables,
+                    "So many of a hundred are drawn from the endgame tables (0)"),
+             number("--seed", "S", 0, any_number, given->seed, "For what is drawn (1)"),
+             text("--weights", "FILE", given->weights, "With what this net says about each")
+                 .that(FileUse::Reads),
              flag("--count", given->count, "Only how many there are"),
              flag("--rules", given->rules, "Only the board and the key of the rules, two numbers")},
-            [given](Console& console) { return write_positions(console, *given); }};
+            [given](Console& console) { return PositionsDesk(console, *given).run(); }};
 }
 
 }  // namespace baize

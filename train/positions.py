@@ -1,0 +1,79 @@
+"""Positions to learn from, as `baize lab positions` tells them (docs/training.md)."""
+import subprocess
+
+import numpy as np
+import torch
+
+from net import KINDS, bucket_of
+
+CERTAIN = 255  # in place of what the search expected: the endgame tables know
+
+
+class Program:
+    """`baize`, asked about one game, of which a file of games is at hand."""
+
+    def __init__(self, path, game, games):
+        self.path, self.game = path, game
+        said = subprocess.run(self.command(games, "--rules"), check=True, capture_output=True, text=True).stdout
+        self.board, self.rules = map(int, said.split())
+        words = 2 if self.board == 12 else 1
+        self.record = np.dtype([("sets", "<u8", (KINDS, words)), ("game", "<u4"), ("points", "u1"),
+                                ("expected", "u1"), ("judged", "<i2")])
+
+    def command(self, *words):
+        return [self.path, "lab", "positions", self.game, *map(str, words)]
+
+    def positions(self, files, *options, most=None):
+        """All of them, or the first few."""
+        with subprocess.Popen(self.command(*files, *options), stdout=subprocess.PIPE) as program:
+            data = program.stdout.read(-1 if most is None else most * self.record.itemsize)
+            if most is not None:
+                program.kill()
+        if most is None and program.returncode != 0:
+            raise SystemExit("the positions could not be read")
+        return np.frombuffer(data, self.record)
+
+
+def lot(games, share):
+    """Games that are drawn, whatever their order: all positions of one game fall together."""
+    scattered = games.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15) >> np.uint64(33)
+    return scattered % np.uint64(10_000) < share * 10_000
+
+
+def half_and_half(new, old):
+    """Old and new positions, as many of each: of whichever has more, only some games are taken."""
+    fewer = min(len(new), len(old))
+    new, old = (part[lot(part["game"], fewer / len(part))] for part in (new, old))
+    old = old.copy()
+    old["game"] += new["game"].max() + 1
+    return np.concatenate([new, old])
+
+
+class Positions:
+    """On the device, unpacked a batch at a time."""
+
+    def __init__(self, records, board, buckets, share, device):
+        self.squares = board * board // 2
+        self.sets = torch.from_numpy(np.ascontiguousarray(records["sets"]).view(np.int64)).to(device)
+        points = torch.from_numpy(records["points"].astype(np.int64)).to(device)
+        expected = torch.from_numpy(records["expected"].astype(np.float32)).to(device) / 63
+        certain = torch.from_numpy(records["expected"] == CERTAIN).to(device)
+        self.points = points.float() / 2
+        self.target = torch.where(certain, self.points, share * self.points + (1 - share) * expected)
+        self.outcome = 2 - points  # win, draw, loss
+        self.buckets = buckets
+        at = torch.arange(self.squares, device=device)
+        self.word, self.shift = at // 64, at % 64
+
+    def __len__(self):
+        return len(self.target)
+
+    def rows(self, at_once=65536, most=None):
+        """Their numbers, so many at a time."""
+        count = len(self) if most is None else min(len(self), most)
+        return torch.arange(count, device=self.target.device).split(at_once)
+
+    def inputs(self, rows):
+        bits = self.sets[rows][:, :, self.word] >> self.shift & 1
+        pieces = bits.sum((1, 2))
+        return bits.flatten(1).float(), bucket_of(pieces, self.squares, self.buckets)
