@@ -10,7 +10,8 @@
 namespace baize {
 namespace {
 
-constexpr const char* ours = BAIZE_TEST_DATA "/../../weights/international.net";
+const std::string weights_folder = BAIZE_TEST_DATA "/../../weights/";
+const std::string ours = weights_folder + "international.net";
 using Line = draughts::International::Line;
 
 int judged(const AnyEvaluation& evaluation, std::string_view position) {
@@ -36,6 +37,39 @@ TEST(Weights, OfInternationalDraughtsJudgeAsPlayersDo) {
     EXPECT_LT(judged(**weights, "B:WK28,K33:B3"), -200);
 }
 
+/// The start, the same without one man of either side, and a row of kings against one man.
+template <class G>
+void judges_as_players_do(const std::string& id) {
+    using Board = draughts::Board<G::board>;
+    using Bits = typename Board::Bits;
+    const auto game = std::move(*find_game(id));
+    const auto weights = evaluation_in_file(*game, weights_folder + id + ".net");
+    ASSERT_TRUE(weights.ok()) << id << ": " << weights.error().code;
+    const auto judge = static_cast<const Evaluation<typename G::Line>&>(**weights).judge();
+    const auto judged = [&](Bits white, Bits black, Bits kings) {
+        const typename G::Position position(white, black, kings, Side::White);
+        return judge->evaluate(G{}.line(position)).value();
+    };
+    const Bits white = G{}.start().pieces(Side::White);
+    const Bits black = G{}.start().pieces(Side::Black);
+    const Bits of_white = Bits::of(white.first());
+    const Bits of_black = Bits::of(black.first());
+    const int even = judged(white, black, {});
+    EXPECT_LT(std::abs(even), 60) << id;
+    EXPECT_GT(judged(white, black & ~of_black, {}), even + 40) << id;
+    EXPECT_LT(judged(white & ~of_white, black, {}), even - 40) << id;
+    const Bits kings = Board::row_bits(G::board - 1);
+    EXPECT_GT(judged(kings, of_black, kings), 200) << id;
+    EXPECT_LT(judged(of_white, kings & ~of_white, kings & ~of_white), -200) << id;
+}
+
+TEST(Weights, OfEveryGameJudgeAsPlayersDo) {
+    judges_as_players_do<draughts::International>("international");
+    judges_as_players_do<draughts::DamHaji>("dam-haji");
+    judges_as_players_do<draughts::English>("english");
+    judges_as_players_do<draughts::Russian>("russian");
+}
+
 TEST(Weights, PlayAtASeatThatIsGivenThem) {
     const std::shared_ptr<const AnyGame> game = std::move(*find_game("international"));
     const auto weights = evaluation_in_file(*game, ours);
@@ -51,7 +85,7 @@ TEST(Weights, PlayAtASeatThatIsGivenThem) {
 }
 
 TEST(Weights, OfAnotherGameOrNoneAreAnError) {
-    const auto refused = [](std::string_view id, const char* path) {
+    const auto refused = [](std::string_view id, const std::string& path) {
         const auto weights = evaluation_in_file(**find_game(id), path);
         return weights.ok() ? std::string_view() : weights.error().code;
     };
