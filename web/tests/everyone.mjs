@@ -103,6 +103,7 @@ for (const [width, height] of [[320, 568], [320, 256], [360, 740], [740, 360], [
         await visitor.choose("12 × 12");
         await visitor.button("Start").click();
         await visitor.page.locator('[data-square="72"]').waitFor();
+        await visitor.settled();
         const wide = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${String(wide)} wide`);
         const box = await visitor.page.locator('[data-square="1"] rect').boundingBox();

@@ -48,7 +48,7 @@ export async function visit(address, { size = sizes.phone, motion = false, touch
         viewport: size, hasTouch: touch, colorScheme: scheme, locale, reducedMotion: motion ? "no-preference" : "reduce", ...more,
     });
     // Long: it only says when to give up on a machine that is busy with other things.
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     if (counted) await startCounting(page);
     const faults = [];

@@ -9,7 +9,7 @@ import { server } from "./play.mjs";
 
 const at = (options) => visit(server.address, options);
 const plies = (visitor, count) => visitor.page.waitForFunction((wanted) => document.querySelectorAll("[data-ply][aria-label]").length === wanted, count);
-const underControl = (visitor) => visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+const underControl = (visitor) => visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 test("a reload in mid-game loses nothing", async () => {
     const visitor = await at();
@@ -119,7 +119,7 @@ test("a new version waits, the old one's parts still load, its save opens in the
     await plies(visitor, 2);
     host.folder = second;
     await visitor.page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration())?.update(); });
-    await visitor.page.getByText("There is a new version.").waitFor({ timeout: 20_000 });
+    await visitor.page.getByText("There is a new version.").waitFor();
     // A part of the first version that was not needed until now.
     host.folder = "/nowhere";
     await visitor.sheet("Statistics");

@@ -41,7 +41,7 @@ function needed({ page }, game) {
 
 async function assertInSight(visitor, game, [width, height]) {
     await visitor.page.setViewportSize({ width, height });
-    await visitor.page.waitForTimeout(50);
+    await visitor.page.waitForFunction(([wide, high]) => innerWidth === wide && innerHeight === high, [width, height]);
     for (const part of needed(visitor, game)) {
         const boxes = await part.evaluateAll((all) => all.map((one) => {
             const { left, top, right, bottom } = one.getBoundingClientRect();

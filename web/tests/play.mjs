@@ -309,6 +309,8 @@ test("a whole game through the accessibility tree alone", async () => {
         const targets = await saying(/can go here/);
         if (targets.length === 0) continue;
         await goTo(parseInt(pick(targets, chance).name, 10));
+        // The question may still be on its way.
+        await visitor.settled();
         const dialog = (await tree()).some(({ role, name }) => role === "dialog" && /Which capture/.test(name));
         if (dialog) await page.keyboard.press("Enter");
     }
@@ -467,14 +469,24 @@ test("looking back through the moves and on again", async () => {
 
 test("a clock runs, pauses and ends the game", async () => {
     const visitor = await at();
+    const begin = async (clock) => {
+        await visitor.button("New").click();
+        await visitor.page.getByLabel("Other, also unequal").fill(clock);
+        await visitor.button("Start").click();
+    };
+    const own = visitor.page.getByRole("timer").last();
     await visitor.ready();
-    await visitor.button("New").click();
-    await visitor.page.getByLabel("Other, also unequal").fill("0.05/-");
-    await visitor.button("Start").click();
-    await visitor.page.getByRole("timer").waitFor();
+    await begin("5/-");
+    await own.waitFor();
     await visitor.sheet("Pause");
     await visitor.page.getByText("the game is paused").waitFor();
+    const stopped = await own.textContent();
+    await visitor.page.waitForTimeout(1200);
+    assert.equal(await own.textContent(), stopped);
     await visitor.sheet("Go on");
-    await visitor.page.getByText("You have lost: the time was up").waitFor({ timeout: 8000 });
+    await visitor.page.waitForFunction((before) => [...document.querySelectorAll("[role=timer]")].at(-1).textContent !== before, stopped);
+    // Another one, of seconds: on a busy machine the menu takes longer than that.
+    await begin("0.05/-");
+    await visitor.page.getByText("You have lost: the time was up").waitFor();
     await visitor.close();
 });
