@@ -34,7 +34,11 @@ export async function serve(port = 0) {
 
 let browser;
 export function launch() {
-    browser ??= chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+    browser ??= chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] }).then((started) => {
+        // One that dies fails the tests that it was in, and none after them.
+        started.on("disconnected", () => { browser = undefined; });
+        return started;
+    });
     return browser;
 }
 export async function closeBrowser() {
