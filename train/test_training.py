@@ -17,7 +17,7 @@ import torch
 
 import calibration
 from net import KINDS, MAGIC, Net, WholeNet, bucket_of, crc32c
-from positions import CERTAIN, Positions, Program, half_and_half, lot
+from positions import CERTAIN, Positions, Program, half_and_half, lot, stretch_of
 
 HERE = pathlib.Path(__file__).resolve().parent
 BAIZE = str(HERE.parent / "build/release/baize")
@@ -113,6 +113,15 @@ class Games(unittest.TestCase):
         self.assertFalse(of_new & of_old)
 
 
+    def test_expected_odds_are_stretched_to_fit_the_results(self):
+        chance = np.random.default_rng(8)
+        records = np.zeros(100_000, np.dtype([("expected", "u1"), ("points", "u1")]))
+        odds = chance.normal(0, 1, len(records))
+        records["expected"] = np.rint(63 / (1 + np.exp(-odds)))
+        records["points"] = 2 * (chance.random(len(records)) < 1 / (1 + np.exp(-1.5 * odds)))
+        self.assertAlmostEqual(stretch_of(records), 1.5, delta=0.08)
+
+
 class Training(unittest.TestCase):
     """With the program and games of its own."""
 
@@ -170,7 +179,7 @@ class Training(unittest.TestCase):
         self.assertEqual(len(drawn), len(played) // 9)
         self.assertTrue((drawn["expected"] == CERTAIN).all() and (played["expected"] <= 63).all())
         self.assertEqual(len(set(drawn["game"])), len(drawn))
-        target = Positions(drawn, program.board, 4, 0.5, "cpu").target
+        target = Positions(drawn, program.board, 4, "cpu", share=0.5).target
         self.assertTrue((target == torch.from_numpy(drawn["points"] / 2).float()).all())
 
 

@@ -23,7 +23,7 @@ from torch import nn
 
 import calibration
 from net import KINDS, MAGIC, UNIT, Net, WholeNet, men_of
-from positions import CERTAIN, Positions, Program, half_and_half, lot
+from positions import CERTAIN, Positions, Program, half_and_half, lot, stretch_of
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -85,14 +85,15 @@ def load(program, options):
     held = lot(records["game"], options.held_out)
     certain = records["expected"] == CERTAIN
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    parts = [Positions(records[rows], program.board, options.buckets, options.result, device)
+    stretch = stretch_of(records)
+    parts = [Positions(records[rows], program.board, options.buckets, device, options.result, stretch)
              for rows in (~held, held & ~certain, held & certain)]
     learnt, apart, of_tables = parts
     if len(apart) == 0:
         raise SystemExit("too few games to hold some of them out")
     print(f"{len(learnt)} positions to learn from, {len(apart)} of games held out and {len(of_tables)} of tables, "
           f"of {len(np.unique(records['game'][~certain]))} games; hidden {options.hidden}, buckets {options.buckets}, "
-          f"result {options.result}, seed {options.seed}, {device}", flush=True)
+          f"result {options.result}, expected odds times {stretch:.2f}, seed {options.seed}, {device}", flush=True)
     return parts
 
 
@@ -171,7 +172,7 @@ def units_per_logit(net, positions):
 def prove(program, options, net, whole, per_logit, apart):
     """The file as the program reads it, against the whole numbers here and against what was trained."""
     said = program.positions(options.games, "--weights", options.out, most=20_000)
-    told = Positions(said, program.board, net.buckets, 1, "cpu")
+    told = Positions(said, program.board, net.buckets, "cpu")
     inputs, bucket = told.inputs(torch.arange(len(told)))
     scores = whole.scores(inputs.numpy(), bucket.numpy())
     if len(said) == 0 or (scores != said["judged"]).any():
