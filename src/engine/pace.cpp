@@ -1,7 +1,5 @@
 #include "engine/pace.h"
 
-#include <algorithm>
-
 namespace baize {
 
 Pace first_of(const Pace& first, const Pace& second) {
@@ -14,9 +12,7 @@ void keep_to(const Pace& pace, Limits& limits) {
     if (pace.depth) limits.depth = *pace.depth;
     if (pace.nodes) limits.nodes = *pace.nodes;
     limits.time_ms = pace.move_ms;
-    if (!pace.clock) return;
-    const std::int64_t planned = time_for_move(*pace.clock);
-    limits.time_ms = std::min(limits.time_ms.value_or(planned), planned);
+    if (pace.clock) keep_to(*pace.clock, limits);
 }
 
 }  // namespace baize

@@ -36,7 +36,7 @@ SeatQuestion EngineSeats::question_for(const Sitting& sitting, Wanted wanted) co
     const std::optional<TimeControl>& control = sitting.setup().clock.of(side);
     if (wanted != Wanted::Move || !control) return question;
     const auto left = sitting.clock().left(side, handles_.now());
-    question.limits.time_ms = time_for_move({left.value_or(0), control->increment_ms, {}});
+    keep_to({left.value_or(0), control->increment_ms, {}}, question.limits);
     return question;
 }
 

@@ -53,6 +53,10 @@ Question Seat::question(const SeatQuestion& asked) const {
     question.seed = setup_.seed;
     question.limits = asked.limits;
     if (!question.limits.now) question.limits.now = handles_.now;
+    if (!is_engine_ && question.limits.usual_ms) {
+        // A level spends what it spends; a clock is only there to end that.
+        question.limits.time_ms = std::exchange(question.limits.usual_ms, std::nullopt);
+    }
     if (!setup_.level) {
         question.techniques = setup_.techniques;
         question.parameters = setup_.parameters;

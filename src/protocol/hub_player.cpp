@@ -65,8 +65,8 @@ std::vector<HubLine> question_1(std::string position, const std::vector<std::str
     } else if (pace.move_ms || !pace.depth) {
         Limits limits;
         keep_to(pace, limits);
-        lines.push_back(
-            HubLine{"time"}.add(std::to_string(limits.time_ms.value_or(usual_move_ms))));
+        const std::int64_t ms = limits.usual_ms.value_or(limits.time_ms.value_or(usual_move_ms));
+        lines.push_back(HubLine{"time"}.add(std::to_string(ms)));
     }
     lines.push_back({"go"});
     return lines;

@@ -21,6 +21,7 @@ struct Limits {
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t nodes_a_depth = std::numeric_limits<std::uint64_t>::max();
     std::optional<std::int64_t> time_ms{};
+    std::optional<std::int64_t> usual_ms{};   ///< beside it: enough for most moves
     int start_until = 100;                    ///< no new depth after so many hundredths of the time
     Now now{};                                ///< needed with time_ms
     const std::atomic<bool>* stop = nullptr;  ///< set from outside to end the search
@@ -35,12 +36,20 @@ public:
         end_ = start_ + *limits_.time_ms;
     }
 
-    /// Whether a depth may be begun after so many nodes, and how many it may take.
-    [[nodiscard]] bool begins_depth(std::uint64_t nodes) {
+    /// Whether a depth may be begun after so many nodes, and how many it may take. The choice is
+    /// worth so many hundredths of the usual time.
+    [[nodiscard]] bool begins_depth(std::uint64_t nodes, int worth = 100) {
         const std::uint64_t left = std::numeric_limits<std::uint64_t>::max() - nodes;
         most_nodes_ = std::min(limits_.nodes, nodes + std::min(left, limits_.nodes_a_depth));
-        if (!limits_.time_ms || limits_.start_until >= 100) return true;
+        if (!limits_.time_ms) return true;
+        if (limits_.usual_ms) return begins_in_usual_time(*limits_.usual_ms * worth / 100);
+        if (limits_.start_until >= 100) return true;
         return (limits_.now() - start_) * 100 <= *limits_.time_ms * limits_.start_until;
+    }
+
+    /// What was thought best is not: now all of the time may be needed.
+    void is_in_trouble() {
+        if (limits_.usual_ms) end_ = start_ + *limits_.time_ms;
     }
 
     /// True from the first node on that is one too many.
@@ -52,6 +61,13 @@ public:
     }
 
 private:
+    /// A depth takes about as long as all before it. So one that is begun late would not be done in
+    /// time; one that takes longer than expected is worth some waiting, but not for ever.
+    [[nodiscard]] bool begins_in_usual_time(std::int64_t usual_ms) {
+        end_ = start_ + std::min(std::max<std::int64_t>(2 * usual_ms, 1), *limits_.time_ms);
+        return (limits_.now() - start_) * 100 <= usual_ms * 60;
+    }
+
     static constexpr std::uint64_t interval = 1024;
 
     const Limits& limits_;

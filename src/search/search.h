@@ -14,6 +14,7 @@
 #include "search/limits.h"
 #include "search/memory.h"
 #include "search/order.h"
+#include "search/patience.h"
 #include "search/report.h"
 #include "search/score_range.h"
 #include "search/searchable.h"
@@ -105,16 +106,19 @@ private:
         start_root(root);
         if (report_.moves.empty()) return report_;
         std::vector<RootMove<Move>> before;
+        Patience patience(report_.moves.size());
         for (int depth = first_depth; depth <= std::min(limits_.depth, Limits::deepest);
              depth += limits_.step) {
-            if (!watch_.begins_depth(nodes_) && report_.depth > 0) break;
+            if (!watch_.begins_depth(nodes_, patience.worth()) && report_.depth > 0) break;
             if (use_.drop_unfinished) before = report_.moves;
+            const Move best_before = report_.moves.front().move;
             search_root(root, depth);
             if (stopped_ && use_.drop_unfinished) report_.moves = before;
             if (stopped_) break;
             report_.depth = depth;
             report_.nodes = nodes_;
             if (use_.sort_root) sort_moves();
+            patience.sees(report_.moves.front().move == best_before, report_.score());
             if (on_depth) on_depth(report_);
             if (settled(depth) || depth >= horizon(game_, root.position())) break;
         }
@@ -155,6 +159,7 @@ private:
             const Score score = search_window(root, depth, alpha, beta);
             if (stopped_) return;
             if (score <= alpha && alpha > -infinite) {
+                watch_.is_in_trouble();
                 margin *= 4;
                 alpha = margin > widest_margin ? -infinite : score - Score(margin);
             } else if (score >= beta && beta < infinite) {

@@ -63,20 +63,22 @@ public:
 
     DxpChoice choose(const DxpTurn& turn) {
         SeatQuestion question;
-        if (!seat_.setup().level || turn.terms.minutes > 0)
-            question.limits.time_ms = time_for(turn);
+        if (!seat_.setup().level || turn.terms.minutes > 0) set_time(turn, question.limits);
         // There is room, so there is an answer.
         return seat_.think(turn.line, question)->move();
     }
 
 private:
-    [[nodiscard]] std::int64_t time_for(const DxpTurn& turn) const {
-        if (options_.move_seconds)
-            return std::max<std::int64_t>(std::llround(*options_.move_seconds * 1000), 1);
-        if (turn.terms.minutes == 0) return untimed_move_ms;
-        ClockState clock{.left_ms = turn.terms.minutes * std::int64_t{60'000} - turn.used_ms};
-        if (turn.terms.moves > 0) clock.moves = std::max(turn.terms.moves - turn.played, 1);
-        return time_for_move(clock);
+    void set_time(const DxpTurn& turn, Limits& limits) const {
+        if (options_.move_seconds) {
+            limits.time_ms = std::max<std::int64_t>(std::llround(*options_.move_seconds * 1000), 1);
+        } else if (turn.terms.minutes == 0) {
+            limits.time_ms = untimed_move_ms;
+        } else {
+            ClockState clock{.left_ms = turn.terms.minutes * std::int64_t{60'000} - turn.used_ms};
+            if (turn.terms.moves > 0) clock.moves = std::max(turn.terms.moves - turn.played, 1);
+            keep_to(clock, limits);
+        }
     }
 
     const DxpOptions& options_;

@@ -25,12 +25,12 @@ TEST(Pace, BecomesTheLimitsOfASearch) {
     EXPECT_EQ(limits.time_ms, 50);
 }
 
-TEST(Pace, OfAClockAndATimeForAMoveTheShorterCounts) {
+TEST(Pace, AClockIsMoreThanALimit) {
     const ClockState clock{60'000, 0, {}};
-    const std::int64_t share = time_for_move(clock);
-    EXPECT_EQ(limits_of({.clock = clock}).time_ms, share);
-    EXPECT_EQ(limits_of({.move_ms = share - 1, .clock = clock}).time_ms, share - 1);
-    EXPECT_EQ(limits_of({.move_ms = share + 1, .clock = clock}).time_ms, share);
+    const Limits limits = limits_of({.clock = clock});
+    EXPECT_EQ(limits.time_ms, time_for_move(clock).most_ms);
+    EXPECT_EQ(limits.usual_ms, time_for_move(clock).usual_ms);
+    EXPECT_FALSE(limits_of({.move_ms = 50}).usual_ms);
 }
 
 TEST(Pace, WhatThePlayerBringsGoesFirst) {

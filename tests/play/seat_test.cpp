@@ -252,8 +252,8 @@ TEST(EngineSeats, AMoveTakesAShareOfTheClock) {
     Sitting sitting = *Sitting::open(std::move(setup));
     sitting.resume(no_time);
     const EngineSeats seats(no_clock());
-    EXPECT_EQ(seats.question_for(sitting, Wanted::Move).limits.time_ms,
-              time_for_move({60'000, 2'000, {}}));
+    EXPECT_EQ(seats.question_for(sitting, Wanted::Move).limits.usual_ms,
+              time_for_move({60'000, 2'000, {}}).usual_ms);
     EXPECT_FALSE(seats.question_for(sitting, Wanted::Hint).limits.time_ms);
 }
 

@@ -334,11 +334,11 @@ TEST(EngineQuestion, TakesAShareOfItsTime) {
     const EngineSeats seats({.now = at_zero});
     const auto time_for = [&](std::string_view clock) {
         return seats.question_for(sitting(engine("hard"), person(), "", clock), Wanted::Move)
-            .limits.time_ms;
+            .limits.usual_ms;
     };
     EXPECT_FALSE(time_for("-"));
-    EXPECT_EQ(time_for("1+2"), time_for_move({60'000, 2'000, {}}));
-    EXPECT_EQ(time_for("0.001+9"), time_for_move({60, 9'000, {}}));
+    EXPECT_EQ(time_for("1+2"), time_for_move({60'000, 2'000, {}}).usual_ms);
+    EXPECT_EQ(time_for("0.001+9"), time_for_move({60, 9'000, {}}).usual_ms);
     EXPECT_LT(time_for("0.001+9"), 30);
 }
 

@@ -150,6 +150,35 @@ TEST(Hub, WhilePonderingTheClockStandsStillUntilPonderHit) {
     EXPECT_TRUE(talk.hears("done move="));
 }
 
+TEST(Hub, WhatWasFoundWhilePonderingNeedNotBeFoundAgain) {
+    Conversation talk;
+    talk.prepare();
+    talk.take(start);
+    talk.take("level time=60");
+    talk.take("go ponder");
+    ASSERT_TRUE(talk.hears("info depth=9 "));
+    talk.take("ponder-hit");
+    ASSERT_TRUE(talk.hears("done move="));
+    int begun = 0;
+    for (const std::string& line : talk.said()) begun += line.starts_with("info depth=1 ") ? 1 : 0;
+    EXPECT_EQ(begun, 1);
+}
+
+TEST(Hub, TheOnlyReplyIsPonderedOnAndThenPlayedAtOnce) {
+    Conversation talk;
+    talk.prepare();
+    // White has to take the man that has just come to 23.
+    talk.take(std::string(start) + " moves=\"32-28 19-23\"");
+    talk.take("level time=600");
+    talk.take("go ponder");
+    ASSERT_TRUE(talk.hears("info depth=9 "));
+    EXPECT_FALSE(talk.said().back().starts_with("done"));
+    const std::int64_t hit = now_ms();
+    talk.take("ponder-hit");
+    EXPECT_TRUE(talk.hears("done move="));
+    EXPECT_LT(now_ms() - hit, 5000) << "its share of ten minutes is twenty seconds";
+}
+
 TEST(Hub, DuringASearchOtherCommandsAreRefused) {
     Conversation talk;
     talk.prepare();

@@ -347,6 +347,66 @@ TEST(Limits, TimeIsLookedAtInsideTheSearch) {
     EXPECT_FALSE(report.moves.empty());
 }
 
+/// A clock on which a millisecond passes at each look, a thousand nodes apart.
+Report<Move> with_clock(std::string_view text, std::int64_t usual_ms, std::int64_t most_ms) {
+    std::int64_t clock = 0;
+    Limits limits;
+    limits.time_ms = most_ms;
+    limits.usual_ms = usual_ms;
+    limits.now = [&] { return clock++; };
+    return search(text, limits);
+}
+
+TEST(Limits, ASingleMoveIsPlayedAtOnceWhenAClockRuns) {
+    const std::string_view one_capture = "W:W28,32,37,38,43:B2,3,8,9,22";
+    const Report<Move> report = with_clock(one_capture, 1000, 4000);
+    ASSERT_EQ(report.moves.size(), 1U);
+    EXPECT_LE(report.nodes, 25 * 1024U);
+    EXPECT_GE(report.depth, 1);
+    EXPECT_GE(search(one_capture, {.nodes = 100'000}).nodes, 100'000U) << "else it goes on";
+}
+
+TEST(Limits, TheUsualTimeIsEnoughForMostMoves) {
+    const Report<Move> report = with_clock("W:W31-50:B1-20", 100, 10'000);
+    EXPECT_LE(report.nodes, 2 * 250 * 1024U);
+    EXPECT_GE(report.depth, 5);
+}
+
+TEST(Limits, TheMostIsNeverExceeded) {
+    const Report<Move> report = with_clock("W:W31-50:B1-20", 100, 3);
+    EXPECT_LE(report.nodes, 8 * 1024U);
+    EXPECT_FALSE(report.moves.empty());
+}
+
+TEST(Limits, InTroubleAllOfTheTimeMayBeUsed) {
+    Limits limits;
+    std::int64_t clock = 0;
+    limits.time_ms = 1000;
+    limits.usual_ms = 100;
+    limits.now = [&] { return clock; };
+    Watch watch(limits);
+    EXPECT_TRUE(watch.begins_depth(0));
+    clock = 201;
+    EXPECT_TRUE(watch.expired(1024));
+    watch.is_in_trouble();
+    EXPECT_FALSE(watch.expired(1024));
+    EXPECT_FALSE(watch.begins_depth(0)) << "but not for another depth";
+    EXPECT_TRUE(watch.begins_depth(0, 500)) << "unless that is worth it";
+    clock = 1000;
+    watch.is_in_trouble();
+    EXPECT_TRUE(watch.expired(1024));
+}
+
+TEST(Limits, WhileItStandsStillAClockEndsNothing) {
+    Limits limits;
+    limits.time_ms = 1000;
+    limits.usual_ms = 1;
+    limits.now = [] { return std::int64_t{5000}; };
+    Watch watch(limits);
+    EXPECT_TRUE(watch.begins_depth(0, 1));
+    EXPECT_FALSE(watch.expired(1024));
+}
+
 TEST(Limits, StopFromOutsideEndsTheSearchWithALegalMove) {
     const std::atomic<bool> stop = true;
     Limits limits;
