@@ -35,6 +35,42 @@ class Program:
         return np.frombuffer(data, self.record)
 
 
+def odds_of(expected):
+    """The logarithm of the odds that the search gave, which are kept in 63 steps."""
+    chance = np.clip(expected.astype(np.float32) / 63, 0.004, 0.996)
+    return np.log(chance / (1 - chance))
+
+
+def stretch_of(expected, points):
+    """By how much those have to be multiplied to fit the results best: a man more is 100 units to whoever
+    played, but not worth as much in every game and to every judge."""
+    odds, points = torch.from_numpy(odds_of(expected)), torch.from_numpy(points)
+    return min((0.2 * 1.03**i for i in range(110)),
+               key=lambda stretch: nn.functional.binary_cross_entropy_with_logits(stretch * odds, points).item())
+
+
+def to_learn(records, share):
+    """What is to be learnt of the positions of one file. `share`: of the result."""
+    learnt = np.empty(len(records), [("sets", records.dtype["sets"]), ("game", "<u4"), ("points", "<f4"),
+                                     ("target", "<f4"), ("certain", "?")])
+    learnt["sets"], learnt["game"], learnt["points"] = records["sets"], records["game"], records["points"] / 2
+    learnt["certain"] = records["expected"] == CERTAIN
+    played = ~learnt["certain"]
+    stretch = stretch_of(records["expected"][played][:500_000], learnt["points"][played][:500_000])
+    expected = 1 / (1 + np.exp(-stretch * odds_of(records["expected"])))
+    learnt["target"] = np.where(played, share * learnt["points"] + (1 - share) * expected, learnt["points"])
+    return learnt, stretch
+
+
+def together(parts):
+    """Their games, which are numbered from 0 in each, numbered through."""
+    first = 0
+    for part in parts:
+        part["game"] += first
+        first = part["game"].max(initial=first) + 1
+    return np.concatenate(parts)
+
+
 def lot(games, share):
     """Games that are drawn, whatever their order: all positions of one game fall together."""
     scattered = games.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15) >> np.uint64(33)
@@ -44,39 +80,17 @@ def lot(games, share):
 def half_and_half(new, old):
     """Old and new positions, as many of each: of whichever has more, only some games are taken."""
     fewer = min(len(new), len(old))
-    new, old = (part[lot(part["game"], fewer / len(part))] for part in (new, old))
-    old = old.copy()
-    old["game"] += new["game"].max() + 1
-    return np.concatenate([new, old])
-
-
-def odds_of(expected):
-    """The logarithm of the odds that the search gave, which are kept in 63 steps."""
-    chance = np.clip(expected.astype(np.float32) / 63, 0.004, 0.996)
-    return np.log(chance / (1 - chance))
-
-
-def stretch_of(records):
-    """By how much those have to be multiplied to fit the results best: a man more is 100 units in every
-    game, but not worth as much."""
-    played = records[records["expected"] != CERTAIN][:500_000]
-    odds, points = torch.from_numpy(odds_of(played["expected"])), torch.from_numpy(played["points"] / 2).float()
-    return min((0.2 * 1.03**i for i in range(110)),
-               key=lambda stretch: nn.functional.binary_cross_entropy_with_logits(stretch * odds, points).item())
+    return together([part[lot(part["game"], fewer / len(part))] for part in (new, old)])
 
 
 class Positions:
-    """On the device, unpacked a batch at a time. `share`: of the result in what is learnt."""
+    """On the device, unpacked a batch at a time."""
 
-    def __init__(self, records, board, buckets, device, share=1.0, stretch=1.0):
+    def __init__(self, learnt, board, buckets, device):
         self.squares = board * board // 2
-        self.sets = torch.from_numpy(np.ascontiguousarray(records["sets"]).view(np.int64)).to(device)
-        points = torch.from_numpy(records["points"].astype(np.int64)).to(device)
-        expected = torch.from_numpy(odds_of(records["expected"])).mul(stretch).sigmoid().to(device)
-        certain = torch.from_numpy(records["expected"] == CERTAIN).to(device)
-        self.points = points.float() / 2
-        self.target = torch.where(certain, self.points, share * self.points + (1 - share) * expected)
-        self.outcome = 2 - points  # win, draw, loss
+        self.sets = torch.from_numpy(np.ascontiguousarray(learnt["sets"]).view(np.int64)).to(device)
+        self.points, self.target = (torch.from_numpy(learnt[name].copy()).to(device) for name in ("points", "target"))
+        self.outcome = (2 - 2 * self.points).long()  # win, draw, loss
         self.buckets = buckets
         at = torch.arange(self.squares, device=device)
         self.word, self.shift = at // 64, at % 64

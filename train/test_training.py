@@ -17,7 +17,7 @@ import torch
 
 import calibration
 from net import KINDS, MAGIC, Net, WholeNet, bucket_of, crc32c
-from positions import CERTAIN, Positions, Program, half_and_half, lot, stretch_of
+from positions import CERTAIN, Program, half_and_half, lot, stretch_of, to_learn
 
 HERE = pathlib.Path(__file__).resolve().parent
 BAIZE = str(HERE.parent / "build/release/baize")
@@ -112,14 +112,12 @@ class Games(unittest.TestCase):
         of_new, of_old = (set(both["game"][both["points"] == i]) for i in (0, 1))
         self.assertFalse(of_new & of_old)
 
-
     def test_expected_odds_are_stretched_to_fit_the_results(self):
         chance = np.random.default_rng(8)
-        records = np.zeros(100_000, np.dtype([("expected", "u1"), ("points", "u1")]))
-        odds = chance.normal(0, 1, len(records))
-        records["expected"] = np.rint(63 / (1 + np.exp(-odds)))
-        records["points"] = 2 * (chance.random(len(records)) < 1 / (1 + np.exp(-1.5 * odds)))
-        self.assertAlmostEqual(stretch_of(records), 1.5, delta=0.08)
+        odds = chance.normal(0, 1, 100_000)
+        expected = np.rint(63 / (1 + np.exp(-odds))).astype(np.uint8)
+        points = (chance.random(len(odds)) < 1 / (1 + np.exp(-1.5 * odds))).astype(np.float32)
+        self.assertAlmostEqual(stretch_of(expected, points), 1.5, delta=0.08)
 
 
 class Training(unittest.TestCase):
@@ -179,8 +177,9 @@ class Training(unittest.TestCase):
         self.assertEqual(len(drawn), len(played) // 9)
         self.assertTrue((drawn["expected"] == CERTAIN).all() and (played["expected"] <= 63).all())
         self.assertEqual(len(set(drawn["game"])), len(drawn))
-        target = Positions(drawn, program.board, 4, "cpu", share=0.5).target
-        self.assertTrue((target == torch.from_numpy(drawn["points"] / 2).float()).all())
+        learnt, _ = to_learn(both, 0.5)
+        self.assertTrue((learnt["target"] == learnt["points"])[len(played):].all())
+        self.assertFalse((learnt["target"] == learnt["points"])[:len(played)].any())
 
 
 if __name__ == "__main__":

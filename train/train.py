@@ -23,7 +23,7 @@ from torch import nn
 
 import calibration
 from net import KINDS, MAGIC, UNIT, Net, WholeNet, men_of
-from positions import CERTAIN, Positions, Program, half_and_half, lot, stretch_of
+from positions import Positions, Program, half_and_half, lot, to_learn, together
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -78,22 +78,30 @@ def write(path, data, begins):
 
 def load(program, options):
     """What is learnt from, and what is held out: positions of games, and those of tables."""
-    drawn = ("--tables", options.tables, "--seed", options.seed)
-    records = program.positions(options.games, *drawn)
+    stretches = []
+
+    def read(files):
+        parts = []
+        for file in files:
+            records = program.positions([file], "--tables", options.tables, "--seed", options.seed + len(stretches))
+            learnt, stretch = to_learn(records, options.result)
+            parts.append(learnt)
+            stretches.append(f"{stretch:.2f}")
+        return together(parts)
+
+    records = read(options.games)
     if options.old:
-        records = half_and_half(records, program.positions(options.old, *drawn))
-    held = lot(records["game"], options.held_out)
-    certain = records["expected"] == CERTAIN
+        records = half_and_half(records, read(options.old))
+    held, certain = lot(records["game"], options.held_out), records["certain"]
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    stretch = stretch_of(records)
-    parts = [Positions(records[rows], program.board, options.buckets, device, options.result, stretch)
+    parts = [Positions(records[rows], program.board, options.buckets, device)
              for rows in (~held, held & ~certain, held & certain)]
     learnt, apart, of_tables = parts
     if len(apart) == 0:
         raise SystemExit("too few games to hold some of them out")
     print(f"{len(learnt)} positions to learn from, {len(apart)} of games held out and {len(of_tables)} of tables, "
           f"of {len(np.unique(records['game'][~certain]))} games; hidden {options.hidden}, buckets {options.buckets}, "
-          f"result {options.result}, expected odds times {stretch:.2f}, seed {options.seed}, {device}", flush=True)
+          f"result {options.result}, expected odds times {' and '.join(stretches)}, seed {options.seed}, {device}", flush=True)
     return parts
 
 
@@ -172,7 +180,7 @@ def units_per_logit(net, positions):
 def prove(program, options, net, whole, per_logit, apart):
     """The file as the program reads it, against the whole numbers here and against what was trained."""
     said = program.positions(options.games, "--weights", options.out, most=20_000)
-    told = Positions(said, program.board, net.buckets, "cpu")
+    told = Positions(to_learn(said, 1)[0], program.board, net.buckets, "cpu")
     inputs, bucket = told.inputs(torch.arange(len(told)))
     scores = whole.scores(inputs.numpy(), bucket.numpy())
     if len(said) == 0 or (scores != said["judged"]).any():
