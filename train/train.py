@@ -49,7 +49,7 @@ def arguments():
     parser.add_argument("--held-out", type=float, default=0.04, help="share of the games for validation (0.04)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="seconds: a few hundred games of its own, learnt from twice")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     if options.quick:
         options.hidden, options.epochs, options.batch = 32, 2, 512
     elif not options.games or not options.out:
