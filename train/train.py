@@ -117,6 +117,13 @@ def scores_of(net, positions, most=None):
         return torch.cat([net(*positions.inputs(rows))[0] for rows in positions.rows(most=most)])
 
 
+def points_by_chances(net, positions):
+    """The chances are learnt from results alone; the score also from what the search expected."""
+    with torch.no_grad():
+        chances = torch.cat([net(*positions.inputs(rows))[1].softmax(1) for rows in positions.rows()])
+    return chances[:, 0] + chances[:, 1] / 2
+
+
 def loss_of(score, positions):
     """Against the results alone, so that runs with different targets can be compared."""
     return nn.functional.binary_cross_entropy_with_logits(score, positions.points[:len(score)]).item()
@@ -201,8 +208,9 @@ def run(options):
     else:
         net = Net(apart.squares, options.hidden, options.buckets).to(apart.target.device)
     train(net, learnt, apart, of_tables, options)
-    bins = calibration.bins_of(torch.sigmoid(scores_of(net, apart)), apart.points)
-    print(calibration.table(bins))
+    print("By the score:\n" + calibration.table(calibration.bins_of(torch.sigmoid(scores_of(net, apart)), apart.points)))
+    bins = calibration.bins_of(points_by_chances(net, apart), apart.points)
+    print("By the chances of win and draw:\n" + calibration.table(bins))
     print(held_out(net, apart, of_tables))
     per_logit = units_per_logit(net, apart)
     whole = WholeNet.of(net, per_logit)
