@@ -35,7 +35,8 @@ std::optional<Side> ahead(const AnyLine& line, int score) {
 SelfPlay::SelfPlay(const SelfPlayTerms& terms)
     : terms_(terms),
       seat_({.game = terms.game, .table_bytes = table_bytes},
-            {.endings = terms.endings, .evaluation = terms.evaluation.get()}) {}
+            {.endings = terms.endings,
+             .evaluation = [own = terms.evaluation](const AnyGame&) { return own; }}) {}
 
 Thought SelfPlay::think(const AnyLine& line) {
     SeatQuestion question;

@@ -2,6 +2,7 @@
 // search and levels do not.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -101,6 +102,12 @@ public:
     [[nodiscard]] virtual Score evaluate(FeatureScale scale) const = 0;
     /// The same by a level, its errors left out.
     [[nodiscard]] virtual Score evaluate(const Level& level) const = 0;
+    /// How the game may end from here, for the side to move, by an evaluation of this game;
+    /// nothing by one that does not say.
+    [[nodiscard]] virtual std::optional<Chances> chances(
+        const AnyEvaluation& /*evaluation*/) const {
+        return std::nullopt;
+    }
     /// The memory must be one that this line's game has made.
     [[nodiscard]] virtual Thought think(AnyMemory& memory, const Question& question) const = 0;
     /// Helps another thread that thinks about this line with that memory, until it is stopped.
@@ -131,6 +138,8 @@ public:
     [[nodiscard]] std::unique_ptr<AnyLine> start() const { return start(0); }
     /// A position, which may be followed by the word `moves` and the moves played from it.
     [[nodiscard]] virtual Result<std::unique_ptr<AnyLine>> read(std::string_view text) const = 0;
+    /// By which endgame tables and weights know its rules; none in games that have neither.
+    [[nodiscard]] virtual std::optional<std::uint32_t> rules_key() const { return std::nullopt; }
     /// A trained evaluation for the lines of this game, if the bytes are one.
     [[nodiscard]] virtual Result<std::shared_ptr<const AnyEvaluation>> read_evaluation(
         std::span<const std::uint8_t> /*bytes*/) const {

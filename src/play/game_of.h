@@ -60,6 +60,10 @@ public:
         return evaluation_.judge(sight.scale, sight.weights)->evaluate(line());
     }
 
+    [[nodiscard]] std::optional<Chances> chances(const AnyEvaluation& evaluation) const override {
+        return evaluation_for<typename G::Line>(evaluation).chances(line());
+    }
+
     [[nodiscard]] Thought think(AnyMemory& any_memory, const Question& question) const override {
         Memory<G>& memory = static_cast<MemoryOfGame<G>&>(any_memory).memory;
         if (question.level) return played_by(*question.level, AtTheBoard{*this, memory, question});
@@ -177,6 +181,12 @@ public:
         return read_line<LineOfGame<G>>(text, game_, evaluation_);
     }
 
+    [[nodiscard]] std::optional<std::uint32_t> rules_key() const override {
+        if constexpr (requires { game_.rules_key(); })
+            return game_.rules_key();
+        else
+            return std::nullopt;
+    }
     [[nodiscard]] Result<std::shared_ptr<const AnyEvaluation>> read_evaluation(
         std::span<const std::uint8_t> bytes) const override {
         if constexpr (requires { game_.read_net(bytes); }) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/random.h"
+#include "search/score_range.h"
 
 namespace baize {
 namespace {
@@ -11,6 +12,20 @@ namespace {
 std::size_t table_bytes_for(const SeatSetup& setup) {
     if (setup.table_bytes) return *setup.table_bytes;
     return setup.level ? table_bytes_of(*setup.level) : engine_table_bytes;
+}
+
+/// For the side to move before those moves. A net says more of the position that they lead to,
+/// where nothing hangs any more, than of one in the middle of it.
+std::optional<Chances> chances_after(const AnyLine& line, const Variation& variation,
+                                     const AnyEvaluation& evaluation) {
+    constexpr Score surely = known_win - Score(known_margin);
+    if (variation.score > surely) return Chances{.win = 1000};
+    if (variation.score < -surely) return Chances{.loss = 1000};
+    const std::unique_ptr<AnyLine> end = line.copy();
+    for (const MoveNumber move : variation.moves) end->play(move);
+    if (end->outcome()) return Chances{.draw = 1000};
+    const std::optional<Chances> chances = end->chances(evaluation);
+    return chances && end->side() != line.side() ? of_the_other(*chances) : chances;
 }
 
 }  // namespace
@@ -22,7 +37,9 @@ std::uint64_t seed_of_hand(std::uint64_t match, int hand) {
 Seat::Seat(SeatSetup setup, SeatHandles handles)
     : setup_(std::move(setup)),
       handles_(std::move(handles)),
-      is_engine_(!setup_.level || plays_its_best(*setup_.level)) {}
+      is_engine_(!setup_.level || plays_its_best(*setup_.level)) {
+    if (is_engine_ && handles_.evaluation) evaluation_ = handles_.evaluation(*setup_.game);
+}
 
 std::optional<Error> Seat::make_room() {
     if (memory_) return std::nullopt;
@@ -47,7 +64,7 @@ void Seat::forget() {
     if (std::exchange(asked_, nullptr)) memory_->clear();
 }
 
-Question Seat::question(const SeatQuestion& asked) const {
+Question Seat::question(const AnyLine& line, const SeatQuestion& asked) const {
     Question question;
     question.level = setup_.level;
     question.seed = setup_.seed;
@@ -62,10 +79,21 @@ Question Seat::question(const SeatQuestion& asked) const {
         question.parameters = setup_.parameters;
         question.endings = handles_.endings;
     }
-    if (is_engine_) question.evaluation = handles_.evaluation;
+    question.evaluation = evaluation_.get();
     question.lines = asked.lines;
     question.on_depth = asked.on_depth;
+    if (asked.chances && asked.on_depth)
+        question.on_depth = [this, &line, &asked](Thought thought) {
+            add_chances(line, thought);
+            asked.on_depth(thought);
+        };
     return question;
+}
+
+void Seat::add_chances(const AnyLine& line, Thought& thought) const {
+    if (evaluation_ == nullptr) return;
+    for (Variation& variation : thought.lines)
+        variation.chances = chances_after(line, variation, *evaluation_);
 }
 
 Result<Thought> Seat::think(const AnyLine& line, const SeatQuestion& asked) {
@@ -77,8 +105,11 @@ Result<Thought> Seat::think(const AnyLine& line, const SeatQuestion& asked) {
         memory_->clear_for_level();
     }
     // Helpers would undo that a level plays the same every time.
-    if (setup_.level || !handles_.think) return line.think(*memory_, question(asked));
-    return handles_.think(line, *memory_, question(asked));
+    const bool alone = setup_.level || !handles_.think;
+    const Question full = question(line, asked);
+    Thought thought = alone ? line.think(*memory_, full) : handles_.think(line, *memory_, full);
+    if (asked.chances) add_chances(line, thought);
+    return thought;
 }
 
 }  // namespace baize

@@ -17,11 +17,14 @@ struct SeatHandles {
     using MakeMemory =
         std::function<Result<std::unique_ptr<AnyMemory>>(const AnyGame&, std::size_t table_bytes)>;
 
+    /// None for a game that is judged by what it comes with.
+    using Judging = std::function<std::shared_ptr<const AnyEvaluation>(const AnyGame&)>;
+
     Now now{};
-    const AnyEndings* endings = nullptr;        ///< of the game; levels do without
-    const AnyEvaluation* evaluation = nullptr;  ///< of the game; for the engine, as master too
-    Think think{};                              ///< with many threads, say; a level thinks alone
-    MakeMemory make_memory{};                   ///< may refuse
+    const AnyEndings* endings = nullptr;  ///< of the game; levels do without
+    Judging evaluation{};                 ///< asked once, for the engine, as master too
+    Think think{};                        ///< with many threads, say; a level thinks alone
+    MakeMemory make_memory{};             ///< may refuse
 };
 
 /// Who sits there.
@@ -42,7 +45,8 @@ struct SeatQuestion {
     Limits limits{};
     std::size_t lines = 1;
     std::function<void(const Thought&)> on_depth{};
-    int expected = 0;  ///< so many last plies are only guessed at, as one does who ponders
+    int expected = 0;      ///< so many last plies are only guessed at, as one does who ponders
+    bool chances = false;  ///< of each line, where what judges can tell
 };
 
 /// The seed of a hand of a match, the first of which is 0: each is misjudged in its own way, and
@@ -74,13 +78,17 @@ public:
 
     /// Whether it answers all seeds alike, as far as no clock comes into it.
     [[nodiscard]] bool plays_without_chance() const { return is_engine_; }
+    /// By what it judges instead of what its game comes with; none for all other levels.
+    [[nodiscard]] const AnyEvaluation* evaluation() const { return evaluation_.get(); }
 
 private:
-    [[nodiscard]] Question question(const SeatQuestion& asked) const;
+    [[nodiscard]] Question question(const AnyLine& line, const SeatQuestion& asked) const;
+    void add_chances(const AnyLine& line, Thought& thought) const;
 
     SeatSetup setup_;
     SeatHandles handles_;
     bool is_engine_;  ///< all of it, at its best or as master: it remembers
+    std::shared_ptr<const AnyEvaluation> evaluation_;
     std::unique_ptr<AnyMemory> memory_;
     std::unique_ptr<AnyLine> asked_;  ///< what the engine was last asked about
 };

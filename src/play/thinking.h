@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/chances.h"
 #include "base/named.h"
 #include "base/score.h"
 #include "opponent/level.h"
@@ -29,7 +30,8 @@ constexpr std::size_t index_of(MoveNumber move) {
 struct Variation {
     std::vector<MoveNumber> moves;  ///< the first one is the move to play
     Score score;
-    bool exact = true;  ///< false: the move is worth no more than this
+    bool exact = true;                 ///< false: the move is worth no more than this
+    std::optional<Chances> chances{};  ///< as far as they were asked for and somebody can tell
 };
 
 struct Thought {

@@ -76,7 +76,7 @@ private:
 
     [[nodiscard]] SeatHandles handles() const {
         SeatHandles handles = seat_handles(1, tables_.get());
-        handles.evaluation = evaluation_.get();
+        handles.evaluation = [own = evaluation_](const AnyGame&) { return own; };
         return handles;
     }
 

@@ -5,10 +5,12 @@
 #include <concepts>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "base/chances.h"
 #include "base/named.h"
 #include "search/judge.h"
 
@@ -43,6 +45,10 @@ class Evaluation : public AnyEvaluation {
 public:
     constexpr Evaluation() : AnyEvaluation(&mark_of_line<Line>) {}
     [[nodiscard]] virtual std::unique_ptr<Judge<Line>> judge() const = 0;
+    /// How the game may end, for people; an evaluation that knows nothing but scores does not say.
+    [[nodiscard]] virtual std::optional<Chances> chances(const Line& /*line*/) const {
+        return std::nullopt;
+    }
 };
 
 /// What was handed about, which has to be for such lines.
@@ -122,6 +128,7 @@ private:
 template <class Net, class Line>
 concept NetFor = requires(const Net net, const Line line) {
     { net.evaluate(line.position()) } -> std::same_as<Score>;
+    { net.chances(line.position()) } -> std::same_as<Chances>;
     { net.fingerprint() } -> std::same_as<std::uint32_t>;
 };
 
@@ -132,6 +139,9 @@ public:
 
     [[nodiscard]] std::unique_ptr<Judge<Line>> judge() const override {
         return std::make_unique<JudgeByNet>(*net_);
+    }
+    [[nodiscard]] std::optional<Chances> chances(const Line& line) const override {
+        return net_->chances(line.position());
     }
     [[nodiscard]] std::uint32_t fingerprint() const override { return net_->fingerprint(); }
 

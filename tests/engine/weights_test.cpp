@@ -79,13 +79,14 @@ TEST(Weights, PlayAtASeatThatIsGivenThem) {
     const auto weights = evaluation_in_file(*game, ours);
     ASSERT_TRUE(weights.ok());
     const auto line = game->start();
-    const auto nodes = [&](const AnyEvaluation* evaluation) {
-        Seat seat({.game = game, .table_bytes = 1U << 20U}, {.evaluation = evaluation});
+    const auto nodes = [&](const std::shared_ptr<const AnyEvaluation>& evaluation) {
+        Seat seat({.game = game, .table_bytes = 1U << 20U},
+                  {.evaluation = [&](const AnyGame&) { return evaluation; }});
         SeatQuestion question;
         question.limits.depth = 6;
         return seat.think(*line, question)->nodes;
     };
-    EXPECT_NE(nodes(weights->get()), nodes(nullptr));
+    EXPECT_NE(nodes(*weights), nodes(nullptr));
 }
 
 TEST(Weights, OfAnotherGameOrNoneAreAnError) {

@@ -341,23 +341,70 @@ TEST(Seat, AnEvaluationIsForTheEngineAlsoAsMaster) {
             return std::make_unique<SumAnew>();
         }
         mutable int judges = 0;
-    } summed;
+    };
+    const auto summed = std::make_shared<Summed>();
     SeatHandles handles;
-    handles.evaluation = &summed;
+    handles.evaluation = [&](const AnyGame&) { return summed; };
     const auto game = game_of("international");
     const auto line = random_line(*game, 10);
     for (const auto& [level, judges] : {std::pair("", 1), std::pair("master", 1),
                                         std::pair("easy", 0), std::pair("advanced", 0)}) {
         SeatSetup setup{game, std::nullopt, 0, std::size_t{1} << 20U};
         if (*level != 0) setup.level = *find_level("international", "", level);
-        summed.judges = 0;
+        summed->judges = 0;
         Seat seat(setup, handles);
         Seat usual(setup);
         const bool differs =
             answer(seat, *line, eight_plies()) != answer(usual, *line, eight_plies());
         EXPECT_EQ(differs, judges > 0) << level;
-        EXPECT_EQ(summed.judges, judges) << level;
+        EXPECT_EQ(summed->judges, judges) << level;
     }
+}
+
+TEST(Seat, TellsTheChancesOfWhoeverIsToMoveBeforeTheLine) {
+    /// White wins six games of ten, whoever is to move.
+    class ForWhite final : public Evaluation<TenLine> {
+    public:
+        [[nodiscard]] std::unique_ptr<Judge<TenLine>> judge() const override {
+            return std::make_unique<SumAnew>();
+        }
+        [[nodiscard]] std::optional<Chances> chances(const TenLine& line) const override {
+            const Chances white{600, 300, 100};
+            return line.position().side() == Side::White ? white : of_the_other(white);
+        }
+    };
+    const auto game = game_of("international");
+    const SeatHandles handles{
+        .evaluation = [](const AnyGame&) { return std::make_shared<ForWhite>(); }};
+    for (const int depth : {1, 2, 3, 4}) {
+        for (const auto& [position, wanted] :
+             {std::pair("W:W31-50:B1-20", Chances{600, 300, 100}),
+              std::pair("W:W31-50:B1-20 moves 32-28", Chances{100, 300, 600}),
+              // Certain is what the search has seen to the end.
+              std::pair("W:W28:B23", Chances{1000, 0, 0})}) {
+            Seat seat({game, std::nullopt, 0, std::size_t{1} << 20U}, handles);
+            SeatQuestion question;
+            question.limits.depth = depth;
+            question.lines = 2;
+            std::optional<Chances> told;
+            question.on_depth = [&](const Thought& thought) {
+                told = thought.lines.front().chances;
+            };
+            const auto line = *game->read(position);
+            EXPECT_FALSE(seat.think(*line, question)->lines.front().chances) << "nobody asked";
+            EXPECT_FALSE(told);
+            seat.forget();
+            question.chances = true;
+            for (const Variation& variation : seat.think(*line, question)->lines)
+                EXPECT_EQ(variation.chances, wanted) << position << ", depth " << depth;
+            EXPECT_EQ(told, wanted) << position;
+        }
+    }
+    // What a game comes with knows nothing of chances.
+    Seat classic({game, std::nullopt, 0, std::size_t{1} << 20U});
+    SeatQuestion question = eight_plies();
+    question.chances = true;
+    EXPECT_FALSE(classic.think(*game->start(), question)->lines.front().chances);
 }
 
 TEST(Seat, TechniquesAndWeightsAreForTheEngineAndNoLevel) {

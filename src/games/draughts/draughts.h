@@ -31,6 +31,9 @@ public:
 
     [[nodiscard]] constexpr const Ruleset& ruleset() const { return rules_.rules(); }
 
+    /// What tables and weights are made for.
+    [[nodiscard]] constexpr std::uint32_t rules_key() const { return rules_code(ruleset()); }
+
     [[nodiscard]] constexpr Position start() const {
         return starting_position<board>(ruleset().first);
     }

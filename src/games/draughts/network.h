@@ -10,19 +10,13 @@
 #include <span>
 #include <vector>
 
+#include "base/chances.h"
 #include "base/result.h"
 #include "base/score.h"
 #include "games/draughts/position.h"
 #include "games/draughts/ruleset.h"
 
 namespace baize::draughts {
-
-/// Chances of the side to move, in thousandths that add up to 1000.
-struct Chances {
-    int win = 0;
-    int draw = 0;
-    int loss = 0;
-};
 
 /// What stands in front of the weights in a file. Numbers have the lowest byte first.
 struct NetworkHead {
