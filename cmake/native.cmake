@@ -26,6 +26,19 @@ function(baize_layer folder)
 endfunction()
 baize_layer(system)
 baize_layer(engine baize_system Threads::Threads)
+
+# Files inside the program are read by the assembler, behind the compiler's back: what names them is compiled again
+# when one of them changes.
+file(GLOB weights CONFIGURE_DEPENDS weights/*.net)
+add_custom_command(OUTPUT ${generated}/weights_bytes.inc ${generated}/weights_files.inc
+    COMMAND ${CMAKE_COMMAND} -D FOLDER=${PROJECT_SOURCE_DIR}/weights -D BYTES=${generated}/weights_bytes.inc
+            -D FILES=${generated}/weights_files.inc -P ${PROJECT_SOURCE_DIR}/cmake/weights.cmake
+    DEPENDS ${weights} ${PROJECT_SOURCE_DIR}/cmake/weights.cmake ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+    COMMENT "Weights" VERBATIM)
+target_sources(baize_engine PRIVATE ${generated}/weights_bytes.inc ${generated}/weights_files.inc)
+target_include_directories(baize_engine PRIVATE ${generated})
+set_source_files_properties(src/engine/embedded_weights.cpp PROPERTIES OBJECT_DEPENDS "${weights}")
+
 baize_layer(tables baize_system Threads::Threads)
 baize_layer(protocol baize_engine baize_tables)
 baize_layer(rating)
@@ -38,12 +51,11 @@ file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page}/*)
 add_custom_command(OUTPUT ${generated}/page_bytes.inc ${generated}/page_files.inc
     COMMAND ${CMAKE_COMMAND} -D FOLDER=${page} -D BYTES=${generated}/page_bytes.inc
             -D FILES=${generated}/page_files.inc -P ${PROJECT_SOURCE_DIR}/cmake/page.cmake
-    DEPENDS ${page_files} ${PROJECT_SOURCE_DIR}/cmake/page.cmake
+    DEPENDS ${page_files} ${PROJECT_SOURCE_DIR}/cmake/page.cmake ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
     COMMENT "Page" VERBATIM)
 baize_layer(server baize_lab)
 target_sources(baize_server PRIVATE ${generated}/page_bytes.inc ${generated}/page_files.inc)
 target_include_directories(baize_server PRIVATE ${generated})
-# The assembler reads the page's files behind the compiler's back.
 set_source_files_properties(src/server/embedded_page.cpp PROPERTIES OBJECT_DEPENDS "${page_files}")
 # Header-only, and not ours to have warnings about.
 target_compile_definitions(baize_server PRIVATE BOOST_ERROR_CODE_HEADER_ONLY BOOST_ASIO_NO_DEPRECATED)
@@ -109,7 +121,7 @@ if(test_sources AND TARGET GTest::gtest_main)
     # compiler cache knows them.
     set(asks_where tests/program.cpp tests/data_rows.cpp tests/terminal/tmux.cpp tests/terminal/solve_test.cpp
         tests/terminal/written_files_test.cpp tests/terminal/written_before_test.cpp tests/terminal/golden_test.cpp
-        tests/terminal/connect_four_test.cpp
+        tests/terminal/connect_four_test.cpp tests/terminal/weights_choice_test.cpp
         tests/search/signature_test.cpp tests/lab/combinations_test.cpp tests/lab/level_games_test.cpp tests/engine/weights_test.cpp
         tests/lab/referee_test.cpp
         tests/play/bench_test.cpp tests/reference/reference_test.cpp

@@ -2,12 +2,16 @@
 
 #include "engine/search_memory.h"
 #include "engine/threads.h"
+#include "engine/weights.h"
 #include "system/time.h"
 
 namespace baize {
 
 SeatHandles seat_handles(unsigned threads, const AnyEndings* endings) {
-    SeatHandles handles{.now = now_ms, .endings = endings, .make_memory = make_search_memory};
+    SeatHandles handles{.now = now_ms,
+                        .endings = endings,
+                        .evaluation = trained_evaluation,
+                        .make_memory = make_search_memory};
     if (threads > 1)
         handles.think = [threads](const AnyLine& line, AnyMemory& memory,
                                   const Question& question) {

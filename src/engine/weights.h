@@ -1,15 +1,40 @@
-// Trained evaluations from files.
+// Trained evaluations: those inside the program, and those in files.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 
-#include "play/any_game.h"
+#include "play/seat.h"
 
 namespace baize {
+
+/// A file of weights as it was when the program was built.
+struct EmbeddedWeights {
+    std::string_view game;  ///< the id for whose rules they were trained
+    std::span<const std::uint8_t> bytes;
+};
+[[nodiscard]] std::span<const EmbeddedWeights> embedded_weights();
+
+/// The one among them that was trained for the rules of that game, which may have another name.
+[[nodiscard]] Result<std::shared_ptr<const AnyEvaluation>> evaluation_among(
+    std::span<const EmbeddedWeights> all, const AnyGame& game);
+
+/// The one inside the program, made when it is first asked for and shared by all who ask; none for
+/// rules that nobody has trained.
+[[nodiscard]] std::shared_ptr<const AnyEvaluation> trained_evaluation(const AnyGame& game);
 
 /// The net in a file, if it is whole and was trained for the rules of that game.
 [[nodiscard]] Result<std::shared_ptr<const AnyEvaluation>> evaluation_in_file(
     const AnyGame& game, const std::string& path);
+
+/// By what the engine shall judge that game, in words:
+///
+///     trained     what is inside the program, an error if that is nothing
+///     classic     what the game comes with
+///     FILE        the weights in a file; where the rules become others, as if nothing was said
+[[nodiscard]] Result<SeatHandles::Judging> read_judging(std::string_view text, const AnyGame& game);
 
 }  // namespace baize

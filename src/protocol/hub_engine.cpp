@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "base/text.h"
+#include "engine/seat_handles.h"
 #include "engine/threads.h"
 #include "games/registry.h"
 #include "protocol/hub_score.h"
@@ -40,7 +41,10 @@ std::string real_text(double value, int digits) {
 }  // namespace
 
 HubEngine::HubEngine(Surroundings surroundings)
-    : around_(std::move(surroundings)), game_(std::move(*find_game(own_game()))) {}
+    : around_(std::move(surroundings)), game_(std::move(*find_game(own_game()))) {
+    // What the program was built without is not announced.
+    if (!trained_evaluation(*game_)) weights_ = "classic";
+}
 
 HubEngine::~HubEngine() {
     stop_search();
@@ -141,6 +145,7 @@ void HubEngine::introduce() {
     say(parameter("seed", std::to_string(seed_), "int").add("min", "0").add("max", "1000000000"));
     say(number("threads", threads_, "256"));
     say(number("hash", hash_mb_, "65536"));
+    say(parameter("weights", weights_, "string"));
     say({"wait"});
 }
 
@@ -170,7 +175,19 @@ void HubEngine::set_parameter(const HubLine& line) {
         const std::int64_t before = hash_mb_;
         if (number(1, 65536, hash_mb_) && !fits_or_complain()) hash_mb_ = before;
         if (initialised_ && hash_mb_ != before) prepare_seat();
+    } else if (*name == "weights") {
+        set_weights(*value);
     }
+}
+
+/// Trained, classic or a file. Whoever goes on after one that is refused plays by the classic
+/// evaluation, and is told so.
+void HubEngine::set_weights(const std::string& value) {
+    Result<SeatHandles::Judging> judging = read_judging(value, *game_);
+    if (!judging) complain("weights.classic-plays", {around_.words(judging.error())});
+    judging_ = judging ? *std::move(judging) : SeatHandles::Judging();
+    weights_ = judging ? value : "classic";
+    if (initialised_) prepare_seat();
 }
 
 /// A name, a number of the dial, or none.
@@ -202,7 +219,9 @@ void HubEngine::prepare_seat() {
     SeatSetup setup{game_};
     if (level_ != "none") setup.level = *find_level(own_game(), "", level_);
     setup.seed = seed_;
-    SeatHandles handles{.now = around_.now_ms, .endings = around_.endings};
+    SeatHandles handles = seat_handles(1, around_.endings);
+    handles.now = around_.now_ms;
+    handles.evaluation = judging_;
     handles.think = [this](const AnyLine& line, AnyMemory& memory, const Question& question) {
         return think_with_threads(line, memory, question, static_cast<unsigned>(threads_));
     };

@@ -13,6 +13,7 @@
 
 #include "engine/pace.h"
 #include "engine/search_memory.h"
+#include "engine/weights.h"
 #include "play/seat.h"
 #include "protocol/hub_line.h"
 
@@ -55,6 +56,7 @@ private:
     void prepare_seat();
     [[nodiscard]] std::size_t wanted_bytes() const;
     [[nodiscard]] bool fits_or_complain();
+    void set_weights(const std::string& value);
     [[nodiscard]] std::optional<Error> set_position(const HubLine& line);
     [[nodiscard]] std::optional<Error> set_pace(const HubLine& line);
     void go(const HubLine& line);
@@ -88,6 +90,8 @@ private:
     std::uint64_t seed_ = 0;
     std::int64_t threads_ = 1;
     std::int64_t hash_mb_ = 64;
+    std::string weights_ = "trained";
+    SeatHandles::Judging judging_ = trained_evaluation;
 
     std::thread thread_;
     std::atomic<bool> searching_{false};

@@ -35,7 +35,8 @@ struct EngineSettings {
     std::size_t table_bytes = std::size_t{16} << 20U;
     std::vector<NamedValue> parameters{};
     std::unique_ptr<draughts::OpenTables> tables{};
-    std::shared_ptr<const AnyEvaluation> evaluation{};
+    std::optional<SeatHandles::Judging> judging{};  ///< none: as usual
+    std::string_view classic_weight{};  ///< one of what counts in the classic evaluation alone
 };
 
 /// Our own engine, at its best or as a level.
@@ -71,18 +72,17 @@ private:
     EnginePlayer(SeatSetup setup, EngineSettings settings)
         : pace_(settings.pace),
           tables_(std::move(settings.tables)),
-          evaluation_(std::move(settings.evaluation)),
-          seat_(std::move(setup), handles()) {}
+          seat_(std::move(setup), handles(tables_.get(), settings.judging)) {}
 
-    [[nodiscard]] SeatHandles handles() const {
-        SeatHandles handles = seat_handles(1, tables_.get());
-        handles.evaluation = [own = evaluation_](const AnyGame&) { return own; };
+    [[nodiscard]] static SeatHandles handles(const AnyEndings* tables,
+                                             const std::optional<SeatHandles::Judging>& judging) {
+        SeatHandles handles = seat_handles(1, tables);
+        if (judging) handles.evaluation = *judging;
         return handles;
     }
 
     Pace pace_;
     std::unique_ptr<draughts::OpenTables> tables_;
-    std::shared_ptr<const AnyEvaluation> evaluation_;
     Seat seat_;
 };
 
@@ -106,9 +106,9 @@ std::optional<Error> read_option(std::string_view option, const std::string& id,
     const std::string_view name = option.substr(0, equals);
     const std::string_view digits = option.substr(std::min(equals + 1, option.size()));
     if (name == "weights") {
-        auto weights = evaluation_in_file(game, std::string(digits));
-        if (!weights) return weights.error();
-        settings.evaluation = *std::move(weights);
+        auto judging = read_judging(digits, game);
+        if (!judging) return judging.error();
+        settings.judging = *std::move(judging);
         return std::nullopt;
     }
     constexpr std::int64_t most = std::int64_t{1} << 50;
@@ -119,6 +119,8 @@ std::optional<Error> read_option(std::string_view option, const std::string& id,
         if (parameter.name != name) continue;
         if (number < parameter.least || number > parameter.most) return bad_option(option);
         settings.parameters.push_back({parameter.name, static_cast<int>(number)});
+        if (std::ranges::find(named_numbers, name, &Named<Techniques>::name) == named_numbers.end())
+            settings.classic_weight = parameter.name;
         return std::nullopt;
     }
     if (number < 1) return bad_option(option);
@@ -144,6 +146,12 @@ Result<std::unique_ptr<Player>> best_player(std::string_view options, const std:
         const std::string_view option = options.substr(0, options.find(','));
         options.remove_prefix(std::min(option.size() + 1, options.size()));
         if (auto fault = read_option(option, id, *game, settings)) return *std::move(fault);
+    }
+    if (!settings.classic_weight.empty()) {
+        // A net would not look at it.
+        if (settings.judging && *settings.judging)
+            return Error{"player.classic-weight", 0, {std::string(settings.classic_weight)}};
+        settings.judging = SeatHandles::Judging();
     }
     SeatSetup setup{std::move(game)};
     setup.table_bytes = settings.table_bytes;

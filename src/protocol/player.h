@@ -70,7 +70,8 @@ public:
 ///     level:hard             a level, as play/player_text.h reads it
 ///     best:nodes=100000      the engine at its best; also depth, time (ms), hash (MB),
 ///                            tables=4 for endgame tables of up to four pieces, and
-///                            weights=FILE for a net to judge by
+///                            weights=classic or weights=FILE to judge otherwise; king=320, or
+///                            whatever weighs in the classic evaluation, asks for that one too
 ///     hub:COMMAND            a program that speaks Hub
 ///     dxp:HOST:PORT          a program that waits there and speaks DamExchange
 ///

@@ -39,11 +39,16 @@ private:
 
     struct Kept {
         explicit Kept(const AnalyseRequest& request)
-            : player(request.player), seat({request.game, request.player.found}, seat_handles()) {}
+            : player(request.player), seat({request.game, player.found}, handles(player)) {}
 
         AnalysePlayer player;
         Seat seat;
     };
+    static SeatHandles handles(const AnalysePlayer& player) {
+        SeatHandles handles = seat_handles();
+        handles.evaluation = [own = player.evaluation](const AnyGame&) { return own; };
+        return handles;
+    }
     std::list<Kept> kept_;  ///< the one used last comes first
 };
 
@@ -130,7 +135,8 @@ private:
             lines.emplace_back();
             const std::vector<std::string> moves = request.line->texts(variation.moves);
             lines.back().set("move", moves.front());
-            lines.back().set("score", std::int64_t{variation.score.value()}).set("pv", moves);
+            lines.back().set("score", std::int64_t{variation.score.value()});
+            lines.back().set("pv", moves);
         }
         json.set("lines", lines);
         if (const auto outcome = request.line->outcome()) {

@@ -7,15 +7,16 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "engine/weights.h"
 #include "games/registry.h"
 #include "terminal/nearest.h"
 
 namespace baize {
 namespace {
 
-constexpr std::array<std::string_view, 11> known_keys{"id",     "game",  "position", "level",
-                                                      "preset", "seed",  "depth",    "time",
-                                                      "nodes",  "lines", "cancel"};
+constexpr std::array<std::string_view, 12> known_keys{"id",      "game",  "position", "level",
+                                                      "preset",  "seed",  "depth",    "time",
+                                                      "weights", "nodes", "lines",    "cancel"};
 
 /// Ends at the first key that is unknown or comes again, so after few of them.
 std::optional<Error> fault_in_keys(const JsonFields& fields) {
@@ -56,11 +57,19 @@ std::optional<Error> take_limits(const JsonFields& fields, SeatQuestion& questio
                 [&](std::int64_t n) { question.lines = static_cast<std::size_t>(n); });
 }
 
-std::optional<Error> take_player(const JsonFields& fields, AnalysePlayer& player) {
+std::optional<Error> take_player(const JsonFields& fields, const AnyGame& game,
+                                 AnalysePlayer& player) {
     player.level = fields.text("level").value_or("");
     player.preset = fields.text("preset").value_or("");
     const auto seed = [&](std::int64_t n) { player.seed = static_cast<std::uint64_t>(n); };
     if (auto fault = take(fields, "seed", any, seed, 0)) return fault;
+    SeatHandles::Judging judging = trained_evaluation;
+    if (const auto weights = fields.text("weights")) {
+        Result<SeatHandles::Judging> named = read_judging(*weights, game);
+        if (!named) return named.error();
+        judging = *std::move(named);
+    }
+    if (judging) player.evaluation = judging(game);
     if (!fields.has("level")) return std::nullopt;
     const Result<Level> found = find_level(player.game, player.preset, player.level);
     if (!found) return found.error();
@@ -72,7 +81,7 @@ std::optional<Error> take_player(const JsonFields& fields, AnalysePlayer& player
 
 Result<AnalyseOrder> AnalyseRequestReader::read(const JsonFields& fields) {
     if (auto fault = fault_in_keys(fields)) return *std::move(fault);
-    for (const char* key : {"cancel", "id", "game", "position", "level", "preset"})
+    for (const char* key : {"cancel", "id", "game", "position", "level", "preset", "weights"})
         if (fields.has(key) && !fields.text(key)) return Error{"analyse.bad-text", 0, {key}};
     if (!fields.has("cancel")) return read_request(fields);
     if (fields.keys().size() > 1) return Error{"analyse.cancel-alone", 0, {}};
@@ -93,7 +102,7 @@ Result<AnalyseOrder> AnalyseRequestReader::read_request(const JsonFields& fields
                  : Result<std::unique_ptr<AnyLine>>(request.game->start());
     if (!line) return line.error();
     request.line = std::move(*line);
-    if (auto fault = take_player(fields, request.player)) return *std::move(fault);
+    if (auto fault = take_player(fields, *request.game, request.player)) return *std::move(fault);
     if (auto fault = take_limits(fields, request.question)) return *std::move(fault);
     request.limited =
         fields.has("level") || fields.has("depth") || fields.has("nodes") || fields.has("time");

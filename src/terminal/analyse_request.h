@@ -18,10 +18,16 @@ struct AnalysePlayer {
     std::string preset;
     std::string level;  ///< none: the engine at its best
     std::optional<Level> found{};
+    /// By which the engine judges; none: what its game comes with.
+    std::shared_ptr<const AnyEvaluation> evaluation{};
     std::uint64_t seed = 0;
 
+    [[nodiscard]] std::uint32_t weights() const {
+        return evaluation ? evaluation->fingerprint() : 0;
+    }
     [[nodiscard]] bool same_as(const AnalysePlayer& other) const {
-        return game == other.game && preset == other.preset && level == other.level;
+        return game == other.game && preset == other.preset && level == other.level &&
+               weights() == other.weights();
     }
 };
 

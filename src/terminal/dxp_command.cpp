@@ -15,6 +15,7 @@
 #include "system/time.h"
 #include "terminal/json.h"
 #include "terminal/setup.h"
+#include "terminal/weights_option.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -37,6 +38,7 @@ struct DxpOptions {
     int games = 1;
     std::size_t hash_mb = 64;
     unsigned threads = 1;
+    std::optional<std::string> weights{};
     std::optional<int> patience_seconds{};  ///< for a peer that says nothing, or does not come
     bool json = false;
 };
@@ -253,7 +255,11 @@ Exit dxp(Console& console, const DxpOptions& options) {
     setup.game = std::move(*find_game(game_of_dxp()));
     if (!line_of(console, *setup.game, {std::string(game_of_dxp()), options.position}))
         return Exit::Failed;
-    Seat seat(std::move(setup), seat_handles(options.threads));
+    const auto judging = judging_of(console, options.weights, *setup.game);
+    if (!judging) return Exit::Failed;
+    SeatHandles handles = seat_handles(options.threads);
+    handles.evaluation = *judging;
+    Seat seat(std::move(setup), std::move(handles));
     if (const auto fault = seat.make_room()) {
         console.complain(say(*fault));
         return Exit::Failed;
@@ -294,6 +300,7 @@ Command dxp_command() {
          number("--hash", "MB", 1, 65536, given->hash_mb, "Megabytes for the table (64)"),
          number("--threads", "N", 1, 256, given->threads,
                 "Searches at the same time, one table (1)"),
+         weights_option(given->weights),
          number("--patience", "S", 1, 100000, given->patience_seconds,
                 "Seconds to wait for what the other says next (600);\n"
                 "if given, also for one to connect, else for ever"),

@@ -14,6 +14,7 @@
 #include "terminal/commands.h"
 #include "terminal/setup.h"
 #include "terminal/table_options.h"
+#include "terminal/weights_option.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -44,6 +45,7 @@ struct BestOptions {
     bool no_endgame_tables = false;
     std::string table_folder;
     bool no_book = false;  ///< there is none yet: so far this holds anyway
+    std::optional<std::string> weights;
     bool verbose = false;
     bool json = false;
     std::optional<std::string> batch;
@@ -52,6 +54,7 @@ struct BestOptions {
 struct BenchOptions {
     std::string game{usual_game().id};
     std::optional<int> depth;
+    std::string weights = "classic";
     bool ablate = false;
     bool json = false;
 };
@@ -106,7 +109,8 @@ JsonObject best_json(const BestOptions& options, const AnyLine& line, const Thou
             lines.emplace_back();
             const std::vector<std::string> moves = line.texts(variation.moves);
             lines.back().set("move", moves.front());
-            lines.back().set("score", std::int64_t{variation.score.value()}).set("pv", moves);
+            lines.back().set("score", std::int64_t{variation.score.value()});
+            lines.back().set("pv", moves);
         }
         json.set("lines", lines);
     }
@@ -146,6 +150,18 @@ Exit evaluate_position(Console& console, const EvalOptions& options) {
     return Exit::Done;
 }
 
+/// A player of rules that have no weights, or have others than he thinks, would not notice it.
+void tell_who_judges(Console& console, const BestOptions& options, const AnyGame& game,
+                     const Seat& seat) {
+    const std::optional<Level>& level = seat.setup().level;
+    if (level && !plays_its_best(*level)) return;
+    if (seat.evaluation() != nullptr)
+        console.err.write_line(fmt::format("weights {:08x}", seat.evaluation()->fingerprint()));
+    else if (!options.weights && game.rules_key())
+        console.complain(
+            say({"weights.classic-plays", 0, {say({"weights.none-for-rules", 0, {}})}}));
+}
+
 Exit find_best(Console& console, const BestOptions& options) {
     const std::shared_ptr<const AnyGame> game = game_of(console, options.setup.game);
     if (!game) return Exit::WrongUse;
@@ -154,7 +170,12 @@ Exit find_best(Console& console, const BestOptions& options) {
     std::unique_ptr<draughts::OpenTables> tables;
     if (!options.no_endgame_tables && !options.level)
         tables = named_tables(console, options.setup.game, options.table_folder);
-    Seat seat(*std::move(setup), seat_handles(options.threads, tables.get()));
+    const auto judging = judging_of(console, options.weights, *game);
+    if (!judging) return Exit::Failed;
+    SeatHandles handles = seat_handles(options.threads, tables.get());
+    handles.evaluation = *judging;
+    Seat seat(*std::move(setup), std::move(handles));
+    if (options.verbose) tell_who_judges(console, options, *game, seat);
     if (const auto fault = seat.make_room()) {
         console.complain(say(*fault));
         return Exit::Failed;
@@ -242,9 +263,16 @@ Exit run_bench(Console& console, const BenchOptions& options) {
         console.complain(word("bench.no-positions"));
         return Exit::Failed;
     }
+    const Result<SeatHandles::Judging> judging = read_judging(options.weights, *game);
+    if (!judging) {
+        console.complain(say(judging.error()));
+        return Exit::Failed;
+    }
+    const auto evaluation = *judging ? (*judging)(*game) : nullptr;
     const auto run = [&](const Ablation& ablation, std::size_t count, int depth) {
         ProgressLine progress(console, ablation.name);
         Question question;
+        question.evaluation = evaluation.get();
         question.techniques = ablation.techniques;
         question.limits.depth = depth;
         Measurement measured = measure(
@@ -339,6 +367,7 @@ Command best_command() {
              flag("--no-tables", given->no_endgame_tables, "Without endgame tables"),
              flag("--no-book", given->no_book, "Without an opening book"),
              flag("--no-killers", given->no_killers, "Without killer moves"),
+             weights_option(given->weights),
              flag("--verbose", given->verbose, "Each depth on the error stream"),
              batch_option(given->batch),
              json_flag(given->json)},
@@ -353,6 +382,9 @@ Command bench_command() {
             {text("GAME", "GAME", given->game, measured_games()),
              number("--depth", "D", 1, 30, given->depth,
                     "Plies (11; 6 with --ablate; Dam Haji 13 and 7)"),
+             text("--weights", "FILE", given->weights,
+                  "What judges: classic, trained, or weights in a file (classic)")
+                 .that(FileUse::Reads),
              flag("--ablate", given->ablate, "What each technique gives, alone and in the whole"),
              json_flag(given->json)},
             [given](Console& console) { return run_bench(console, *given); }};

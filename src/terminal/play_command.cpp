@@ -14,6 +14,7 @@
 #include "terminal/play_plain.h"
 #include "terminal/play_screen.h"
 #include "terminal/setup.h"
+#include "terminal/weights_option.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -27,7 +28,8 @@ struct PlayOptions {
     std::optional<std::string> clock{};   ///< 5+3, or 5+3/1+0; none: untimed
     std::optional<std::uint64_t> seed{};  ///< none: another game every time
     std::optional<std::string> file{};    ///< a saved game to go on with
-    bool plain = false;                   ///< line by line; always so where there is no terminal
+    std::optional<std::string> weights{};
+    bool plain = false;  ///< line by line; always so where there is no terminal
     // For dominoes.
     int target = 100;
     std::string leader = "you";           ///< you, engine or random
@@ -137,6 +139,9 @@ Exit play_game(Console& console, const PlayOptions& options) {
         return Exit::WrongUse;
     }
     if (!line_of(console, *game, options.setup)) return Exit::Failed;
+    const auto judging = judging_of(console, options.weights, *game);
+    if (!judging) return Exit::Failed;
+    setup->judging = *judging;
     std::unique_ptr<draughts::BackgroundTables> tables;
     if (const auto rules = draughts::read_ruleset(options.setup.game)) {
         tables = std::make_unique<draughts::BackgroundTables>(
@@ -183,6 +188,7 @@ Command play_command() {
          text("--clock", "CLOCK", given->clock, "Minutes and seconds a move, 5+3; unequal 5+3/1+0"),
          number("--seed", "S", 0, any_number, given->seed, "The same seed, the same game"),
          text("--load", "FILE", given->file, "A saved game to go on with").that(FileUse::Reads),
+         weights_option(given->weights),
          number("--target", "N", 1, 100, given->target,
                 "Dominoes: points to win, 1, 50 or 100 (100)"),
          text("--leader", "WHO", given->leader, "Dominoes: you, engine or random (you)"),

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/weights.h"
 #include "play/engine_seats.h"
 #include "terminal/play_order.h"
 
@@ -45,6 +46,7 @@ struct SessionSetup {
     ClockSetting clock{};
     std::uint64_t seed = 0;
     const AnyEndings* endings = nullptr;  ///< for hints; they outlive the session
+    SeatHandles::Judging judging = trained_evaluation;
 };
 
 class PlaySession {

@@ -267,7 +267,8 @@ Command selfplay_command() {
                  .that(FileUse::Grows),
              number("--games", "N", 1, any_number, given->games, "How many (1000), by 32"),
              number("--nodes", "N", 1, any_number, given->nodes, "Positions for every move (1000)"),
-             text("--weights", "FILE", given->weights, "Judge by this net; else as usual")
+             text("--weights", "FILE", given->weights,
+                  "Judge by this net; else by the classic evaluation")
                  .that(FileUse::Reads),
              flag("--tables", given->tables, "Games end where the endgame tables know how"),
              number("--threads", "N", 1, 256, given->threads, "Games at the same time (1)"),

@@ -6,9 +6,10 @@
 
 namespace baize {
 
-SeatHandles SessionEngines::handles(const AnyEndings* endings) const {
-    SeatHandles handles = seat_handles(1, endings);
+SeatHandles SessionEngines::handles(const SessionSetup& setup) const {
+    SeatHandles handles = seat_handles(1, setup.endings);
     handles.now = now_ms_;
+    handles.evaluation = setup.judging;
     return handles;
 }
 
@@ -16,7 +17,7 @@ Result<SessionEngines::Task> SessionEngines::task(const PlaySession& session,
                                                   const Errand& errand) {
     // Nobody thinks now, so whoever has to forget can.
     if (std::exchange(beginning_, errand.beginning) != errand.beginning)
-        seats_ = EngineSeats(handles(session.setup().endings));
+        seats_ = EngineSeats(handles(session.setup()));
     Seat& seat = seats_.seat_for(session.sitting(), errand.wanted);
     if (auto fault = seat.make_room()) return *std::move(fault);
     return Task{seat, seats_.question_for(session.sitting(), errand.wanted)};

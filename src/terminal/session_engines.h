@@ -8,7 +8,7 @@ namespace baize {
 
 class SessionEngines {
 public:
-    explicit SessionEngines(Now now_ms) : now_ms_(std::move(now_ms)), seats_(handles(nullptr)) {}
+    explicit SessionEngines(Now now_ms) : now_ms_(std::move(now_ms)) {}
 
     /// Who has to think about the errand, and what is asked. Until it is answered or given up,
     /// nobody may ask for another one. An error is memory that cannot be had.
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] Result<Thought> think(const PlaySession& session, const Errand& errand);
 
 private:
-    [[nodiscard]] SeatHandles handles(const AnyEndings* endings) const;
+    [[nodiscard]] SeatHandles handles(const SessionSetup& setup) const;
 
     Now now_ms_;
     EngineSeats seats_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/random.h"
+#include "engine/weights.h"
 #include "play/domino_table.h"
 
 namespace baize::parity {
@@ -31,8 +32,9 @@ Reference played_by_seat(const Contest& contest) {
     reference.line = contest.start.empty() ? game->start() : *game->read(contest.start);
     AnyLine& line = *reference.line;
     reference.start = line.position_text();
-    Seat seat({game, contest.found(), contest.own_seed()});
-    Seat stranger({game, contest.found(), contest.own_seed()});
+    const SeatHandles handles{.evaluation = trained_evaluation};
+    Seat seat({game, contest.found(), contest.own_seed()}, handles);
+    Seat stranger({game, contest.found(), contest.own_seed()}, handles);
     while (!line.outcome() && reference.asked.size() < contest.most) {
         MoveNumber move = any_move(line, contest.chance);
         const bool may_choose = line.text(MoveNumber{0}) != "pass";

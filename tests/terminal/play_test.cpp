@@ -6,6 +6,7 @@
 #include <map>
 #include <sstream>
 
+#include "engine/weights.h"
 #include "play/engine_seats.h"
 #include "print.h"
 #include "program.h"
@@ -105,7 +106,7 @@ private:
     Tmux& tmux_;
     Side own_;
     std::optional<Sitting> sitting_;
-    EngineSeats seats_{{.now = at_zero}};
+    EngineSeats seats_{{.now = at_zero, .evaluation = trained_evaluation}};
 };
 
 /// Which of several captures with equal ends this is, from 0; nothing if it is the only one.
