@@ -55,6 +55,8 @@ public:
     /// The moves since it began, each a number in the position that it was played in.
     [[nodiscard]] virtual std::vector<MoveNumber> played() const = 0;
     [[nodiscard]] virtual std::string position_text() const = 0;
+    /// Of the position: the same in every run and with every compiler.
+    [[nodiscard]] virtual Key key() const = 0;
     [[nodiscard]] virtual Diagram diagram() const = 0;
     /// The hand so far, in games of tiles: what they have in place of a board.
     [[nodiscard]] virtual std::optional<dominoes::Record> hand() const;

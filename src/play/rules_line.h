@@ -57,6 +57,7 @@ public:
     [[nodiscard]] std::string position_text() const override {
         return game_.position_text(position());
     }
+    [[nodiscard]] Key key() const override { return line().key(); }
     [[nodiscard]] Diagram diagram() const override {
         if constexpr (requires { game_.diagram(position()); })
             return game_.diagram(position());

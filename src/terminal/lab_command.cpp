@@ -58,10 +58,10 @@ Command lab_command() {
             "baize lab tune international king=20 --file king.tune",
             {},
             {},
-            {calibrate_command(), combinations_command(), grading_command(), hands_command(),
-             openings_command(), ladder_command(), level_games_command(), parameters_command(),
-             positions_command(), profile_command(), ratings_command(), selfplay_command(),
-             tune_command()}};
+            {book_command(), calibrate_command(), combinations_command(), grading_command(),
+             hands_command(), openings_command(), ladder_command(), level_games_command(),
+             parameters_command(), positions_command(), profile_command(), ratings_command(),
+             selfplay_command(), tune_command()}};
 }
 
 }  // namespace baize

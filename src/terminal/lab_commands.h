@@ -5,6 +5,7 @@
 
 namespace baize {
 
+[[nodiscard]] Command book_command();
 [[nodiscard]] Command calibrate_command();
 [[nodiscard]] Command combinations_command();
 [[nodiscard]] Command grading_command();
