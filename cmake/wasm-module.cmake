@@ -11,9 +11,8 @@ file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.cpp)
 list(FILTER wasm_sources EXCLUDE REGEX "/((games|own|handlers)_[a-z_]*|(rule|tile|test)_[a-z]*)\\.cpp$")
 set(wasm_tiles src/wasm/tile_orders.cpp src/wasm/tile_save.cpp src/wasm/tile_state.cpp)
 
-# The page has no endgame tables yet, and their reader is an eighth of the first module; nor nets, but the tests' module
-# tries their arithmetic.
-target_compile_definitions(baize_core PUBLIC BAIZE_WITHOUT_ENDINGS BAIZE_WITHOUT_NETS)
+# The page has no endgame tables yet, and their reader is an eighth of the first module.
+target_compile_definitions(baize_core PUBLIC BAIZE_WITHOUT_ENDINGS)
 
 # A module has one thread, and never ends.
 target_compile_options(baize_core PUBLIC -fno-threadsafe-statics -fno-c++-static-destructors)
@@ -27,7 +26,8 @@ file(GLOB text_sources src/games/*/*_text.cpp src/games/draughts/pdn*.cpp src/ga
     src/play/level_signature.cpp src/play/bench.cpp src/play/recorded_game.cpp src/play/graded_game.cpp
     src/play/grade.cpp src/play/pasted_text.cpp src/play/find_game.cpp src/play/any_game.cpp
     src/play/text_record.cpp src/play/pdn_record.cpp src/play/seat.cpp src/play/engine_seats.cpp
-    src/play/player_text.cpp src/games/registry.cpp src/games/standard_games.cpp src/base/sha256.cpp)
+    src/play/player_text.cpp src/games/registry.cpp src/games/standard_games.cpp src/base/sha256.cpp
+    src/base/crc32c.cpp)
 file(GLOB game_sources src/wasm/games_*.cpp)
 set_source_files_properties(${text_sources} ${wasm_sources} ${game_sources} ${wasm_tiles} src/wasm/rule_orders.cpp
     src/wasm/own_board.cpp src/wasm/own_tiles.cpp src/games/dominoes/chain.cpp src/play/standard_makers.cpp
@@ -39,7 +39,7 @@ set(lean "-O2;-fno-unroll-loops;-fno-vectorize;-fno-slp-vectorize")
 set_source_files_properties(src/play/erased_8.cpp src/play/erased_10.cpp src/play/erased_international.cpp
     PROPERTIES COMPILE_OPTIONS "${lean};-mllvm;--inline-threshold=150")
 set_source_files_properties(src/play/domino_game.cpp src/play/domino_table.cpp src/opponent/choose_tile.cpp
-    PROPERTIES COMPILE_OPTIONS "${lean}")
+    src/games/draughts/network.cpp PROPERTIES COMPILE_OPTIONS "${lean}")
 
 # A module has the games of src/wasm/games_NAME.cpp, which stands in for src/play/game_makers.cpp.
 function(baize_module target file)
@@ -72,3 +72,9 @@ add_custom_target(page_modules DEPENDS
 baize_module(baize_wasm_connect_four connect-four tests/connect_four/module.cpp src/wasm/own_board.cpp
     src/wasm/handlers_none.cpp)
 target_include_directories(baize_wasm_connect_four PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+
+# What nets say, compared with what they say in the program.
+add_executable(baize_wasm_kernels tests/wasm/kernels_module.cpp src/wasm/runtime.cpp src/wasm/runtime_memory.cpp)
+set_target_properties(baize_wasm_kernels PROPERTIES OUTPUT_NAME kernels SUFFIX .wasm)
+target_link_libraries(baize_wasm_kernels PRIVATE baize_core)
+target_include_directories(baize_wasm_kernels PRIVATE ${PROJECT_SOURCE_DIR}/tests)

@@ -129,6 +129,16 @@ for (const fields of [
         baize.call(...fields).error ? undefined : "no error in the answer");
 }
 
+// What nets say, by the same checksums that the program gives (tests/games/draughts/network_test.cpp).
+const kernels = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(here("../../build/wasm/kernels.wasm")))).exports;
+kernels._initialize?.();
+for (const { board, hidden, stages, positions, checksum } of data("net-judgements")) {
+    if (positions > (process.env.BAIZE_FULL ? 1e6 : 1e5)) continue;
+    const of = (plainly) => kernels.judgements(board, hidden, stages, positions, plainly) >>> 0;
+    test(`nets of ${hidden} units on ${board} rows judge ${positions} positions as in the program`, () => differ(of(0), checksum));
+    if (positions < 1e5) test(`so they do without vectors, ${hidden} units on ${board} rows`, () => differ(of(1), checksum));
+}
+
 // A game that nothing under src/ knows: tests/connect_four has its row and its maker, and this is its module.
 const four = load(here("../../build/wasm/connect-four.wasm"));
 for (const [depth, count] of [[1, 7], [4, 2401], [6, 117649]])

@@ -113,14 +113,12 @@ public:
     }
 #endif
 
-#ifndef BAIZE_WITHOUT_NETS  // the page has none yet
     /// What was trained for these rules, and only for them.
     using Net = Network<board>;
     [[nodiscard]] Result<std::shared_ptr<const Net>> read_net(
         std::span<const std::uint8_t> bytes) const {
         return Net::read(bytes, ruleset());
     }
-#endif
 
     [[nodiscard]] constexpr Key key(const Position& position) const { return key_of(position); }
     [[nodiscard]] constexpr Key key_after(const Position& position, Key key,

@@ -1,6 +1,5 @@
 #include "games/draughts/network.h"
 
-#include <cmath>
 #include <limits>
 
 #include "base/crc32c.h"
@@ -16,7 +15,8 @@ constexpr std::array hidden_sizes{32, 64, 128, 256};
 
 bool is_known_size(const NetworkHead& head) {
     return std::ranges::find(hidden_sizes, head.hidden) != hidden_sizes.end() &&
-           head.buckets >= 1 && head.buckets <= 8 && head.unit >= 1 && head.unit <= 1000;
+           head.buckets >= 1 && head.buckets <= NetworkHead::most_buckets && head.unit >= 1 &&
+           head.unit <= 1000;
 }
 
 std::int16_t take_16(LittleEndianReader& in) {
@@ -24,6 +24,17 @@ std::int16_t take_16(LittleEndianReader& in) {
 }
 std::int32_t take_32(LittleEndianReader& in) {
     return static_cast<std::int32_t>(in.take<std::uint32_t>());
+}
+
+/// How likely something is beside what is most likely, whose logarithm is by so many 256ths more.
+/// By squaring what hardly differs from 1: the same on every machine, and small in the browser.
+double share_of(int less) {
+    constexpr int unlikely = 20 * 256;
+    constexpr int squarings = 8;
+    const double x = -std::min(less, unlikely) / 256.0 / (1 << squarings);
+    double share = 1 + x + x * x / 2;
+    for (int i = 0; i < squarings; ++i) share *= share;
+    return share;
 }
 
 }  // namespace
@@ -81,7 +92,7 @@ void Network<N>::take_weights(std::span<const std::uint8_t> bytes) {
     const auto hidden = static_cast<std::size_t>(head_.hidden);
     first_bias_.resize(hidden);
     for (std::int16_t& bias : first_bias_) bias = take_16(in);
-    first_.assign(static_cast<std::size_t>(kinds * Board<N>::cells) * hidden, 0);
+    first_.resize(static_cast<std::size_t>(kinds * Board<N>::cells) * hidden);
     for (int kind = 0; kind < kinds; ++kind) {
         for (int square = 1; square <= Board<N>::squares; ++square) {
             const auto row =
@@ -90,8 +101,7 @@ void Network<N>::take_weights(std::span<const std::uint8_t> bytes) {
                 first_[row * hidden + unit] = take_16(in);
         }
     }
-    stages_.resize(static_cast<std::size_t>(head_.buckets));
-    for (Stage& stage : stages_) {
+    for (Stage& stage : std::span(stages_).first(static_cast<std::size_t>(head_.buckets))) {
         for (std::int32_t& bias : stage.bias) bias = take_32(in);
         stage.weights.resize(NetworkHead::second * hidden);
         for (int next = 0; next < NetworkHead::second; ++next)
@@ -131,15 +141,19 @@ bool Network<N>::fits() const {
     // Beside these the sums of 256 units and of 32 are small.
     constexpr int most_bias = 1 << 28;
     const auto is_small = [](std::int32_t bias) { return bias > -most_bias && bias < most_bias; };
-    return std::ranges::all_of(stages_, [&](const Stage& stage) {
+    const auto used = std::span(stages_).first(static_cast<std::size_t>(head_.buckets));
+    return std::ranges::all_of(used, [&](const Stage& stage) {
         return std::ranges::all_of(stage.bias, is_small) &&
                std::ranges::all_of(stage.output_bias, is_small);
     });
 }
 
 template <int N>
-typename Network<N>::Kernel Network<N>::kernel_for(int hidden) {
-    [[maybe_unused]] Kernel chosen = [](const Network& net, const Position& position) {
+typename Network<N>::Kernel Network<N>::kernel_for([[maybe_unused]] int hidden) {
+#if defined(__wasm_simd128__)
+    return kernels::evaluate_wasm<N>;
+#else
+    Kernel chosen = [](const Network& net, const Position& position) {
         return net.evaluate_plainly(position);
     };
 #if defined(__x86_64__)
@@ -148,13 +162,9 @@ typename Network<N>::Kernel Network<N>::kernel_for(int hidden) {
     if (hidden == 64) chosen = kernels::evaluate_avx2<N, 64>;
     if (hidden == 128) chosen = kernels::evaluate_avx2<N, 128>;
     if (hidden == 256) chosen = kernels::evaluate_avx2<N, 256>;
-#elif defined(__wasm_simd128__)
-    if (hidden == 32) chosen = kernels::evaluate_wasm<N, 32>;
-    if (hidden == 64) chosen = kernels::evaluate_wasm<N, 64>;
-    if (hidden == 128) chosen = kernels::evaluate_wasm<N, 128>;
-    if (hidden == 256) chosen = kernels::evaluate_wasm<N, 256>;
 #endif
     return chosen;
+#endif
 }
 
 template <int N>
@@ -167,10 +177,14 @@ template <int N>
 Chances Network<N>::chances(const Position& position) const {
     const Stage& here = stage(position);
     const kernels::SecondUnits units = kernels::plain_units(*this, position);
+    std::array<int, 3> logarithms{};
+    for (std::size_t i = 0; i < logarithms.size(); ++i)
+        logarithms[i] = kernels::output(here, units, i + 1);
+    const int most = *std::ranges::max_element(logarithms);
     std::array<double, 3> weight{};
     double all = 0;
     for (std::size_t i = 0; i < weight.size(); ++i)
-        all += weight[i] = std::exp(kernels::output(here, units, i + 1) / 256.0);
+        all += weight[i] = share_of(most - logarithms[i]);
     Chances chances;
     chances.win = static_cast<int>(1000 * weight[0] / all);
     chances.loss = static_cast<int>(1000 * weight[2] / all);

@@ -25,6 +25,7 @@ struct NetworkHead {
     static constexpr std::size_t size = 40;
     static constexpr int second = 32;  ///< units of the second layer
     static constexpr int heads = 4;    ///< score; then win, draw and loss
+    static constexpr int most_buckets = 8;
 
     std::uint32_t rules = 0;  ///< rules_code: the key by which endgame tables know rules too
     int board = 0;
@@ -115,7 +116,8 @@ private:
     Kernel kernel_ = nullptr;
     std::vector<std::int16_t> first_;
     std::vector<std::int16_t> first_bias_;
-    std::vector<Stage> stages_;
+    /// As many as the head says.
+    std::array<Stage, std::size_t{NetworkHead::most_buckets}> stages_;
 };
 
 }  // namespace baize::draughts

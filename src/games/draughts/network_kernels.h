@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 
 #include "games/draughts/network.h"
 
@@ -44,14 +45,18 @@ struct alignas(32) FirstUnits {
 /// The second layer's, which are few.
 using SecondUnits = std::array<std::int32_t, NetworkHead::second>;
 
-[[nodiscard]] inline int output(const auto& stage, const SecondUnits& units, std::size_t head) {
+[[nodiscard]] inline std::int32_t output(const auto& stage, const SecondUnits& units,
+                                         std::size_t head) {
     std::int32_t sum = stage.output_bias[head];
     for (std::size_t i = 0; i < units.size(); ++i) sum += units[i] * stage.outputs[head][i];
     return sum >> network_scale::output_shift;
 }
 
+[[nodiscard]] inline Score score_of(std::int32_t output) {
+    return Score(std::clamp(output, -network_scale::most, network_scale::most));
+}
 [[nodiscard]] inline Score score_of(const auto& stage, const SecondUnits& units) {
-    return Score(std::clamp(output(stage, units, 0), -network_scale::most, network_scale::most));
+    return score_of(output(stage, units, 0));
 }
 
 // ---- without vectors ----
@@ -152,52 +157,77 @@ template <int N, int Hidden>
 
 // ---- 16 bytes at a time ----
 
-template <int N, int Hidden>
+/// Written out one by one whatever the flags, so that arrays of vectors stay in registers.
+template <int count>
+void each(auto step) {
+    [&]<int... i>(std::integer_sequence<int, i...>) {
+        (step(i), ...);
+    }(std::make_integer_sequence<int, count>());
+}
+
+/// So many units of the first layer are summed at once, in vectors of so many words.
+inline constexpr int block = 32;
+inline constexpr int words = 8;
+
+inline v128_t clipped(v128_t units) {
+    return wasm_i16x8_min(wasm_i16x8_max(units, wasm_i16x8_const_splat(0)),
+                          wasm_i16x8_const_splat(network_scale::on));
+}
+
+/// One kernel for all sizes: each would make the modules of the page larger.
+template <int N>
 Score evaluate_wasm(const Network<N>& net, const Position<N>& position) {
-    constexpr int lanes = 8;
-    constexpr int block = std::min(Hidden, 64);
-    constexpr int registers = block / lanes;
+    using namespace network_scale;
+    const int hidden = net.head().hidden;
     const Inputs<N> inputs(position);
-    alignas(16) std::array<std::int16_t, std::size_t{Hidden}> first;
-    const v128_t zero = wasm_i16x8_const_splat(0);
-    const v128_t most = wasm_i16x8_const_splat(network_scale::on);
-    for (int begin = 0; begin < Hidden; begin += block) {
-        v128_t sums[std::size_t{registers}];
-        for (int i = 0; i < registers; ++i)
-            sums[i] = wasm_v128_load(net.first_bias() + begin + i * lanes);
-        for (int kind = 0; kind < 4; ++kind) {
-            for (const int cell : inputs.sets[static_cast<std::size_t>(kind)]) {
-                const std::int16_t* row = net.first() + inputs.row(kind, cell) * Hidden + begin;
-                for (int i = 0; i < registers; ++i)
-                    sums[i] = wasm_i16x8_add(sums[i], wasm_v128_load(row + i * lanes));
-            }
-        }
-        for (int i = 0; i < registers; ++i) {
-            const v128_t lit = wasm_i16x8_shr(sums[i], network_scale::first_shift);
-            wasm_v128_store(first.data() + begin + i * lanes,
-                            wasm_i16x8_min(wasm_i16x8_max(lit, zero), most));
-        }
-    }
+    std::array<const std::int16_t*, std::size_t{Board<N>::squares}> rows;
+    std::size_t pieces = 0;
+    for (int kind = 0; kind < 4; ++kind)
+        for (const int cell : inputs.sets[static_cast<std::size_t>(kind)])
+            rows[pieces++] = net.first() + inputs.row(kind, cell) * hidden;
+
     const auto& stage = net.stage(position);
-    constexpr int outputs = NetworkHead::second / 4;
-    v128_t sums[outputs];
-    for (int i = 0; i < outputs; ++i) sums[i] = wasm_v128_load(stage.bias.data() + i * 4);
+    constexpr int quarters = NetworkHead::second / 4;
+    v128_t next[quarters];
+    each<quarters>([&](int i) { next[i] = wasm_v128_load(stage.bias.data() + i * 4); });
     const std::int16_t* weights = stage.weights.data();
-    for (int pair = 0; pair < Hidden / kernel_group; ++pair) {
-        const v128_t two = wasm_v128_load32_splat(first.data() + pair * kernel_group);
-        for (int i = 0; i < outputs; ++i)
-            sums[i] = wasm_i32x4_add(
-                sums[i],
-                wasm_i32x4_dot_i16x8(two, wasm_v128_load(weights + (pair * outputs + i) * 8)));
+    for (int begin = 0; begin < hidden; begin += block) {
+        constexpr int vectors = block / words;
+        v128_t sums[vectors];
+        each<vectors>(
+            [&](int i) { sums[i] = wasm_v128_load(net.first_bias() + begin + i * words); });
+        for (std::size_t piece = 0; piece < pieces; ++piece)
+            each<vectors>([&](int i) {
+                sums[i] = wasm_i16x8_add(sums[i], wasm_v128_load(rows[piece] + begin + i * words));
+            });
+        alignas(16) std::array<std::int16_t, std::size_t{block}> lit;
+        each<vectors>([&](int i) {
+            wasm_v128_store(lit.data() + i * words, clipped(wasm_i16x8_shr(sums[i], first_shift)));
+        });
+        for (int pair = 0; pair < block; pair += kernel_group) {
+            const v128_t two = wasm_v128_load32_splat(lit.data() + pair);
+            each<quarters>([&](int i) {
+                const v128_t weight = wasm_v128_load(weights + i * words);
+                next[i] = wasm_i32x4_add(next[i], wasm_i32x4_dot_i16x8(two, weight));
+            });
+            weights += quarters * words;
+        }
     }
-    SecondUnits units;
-    for (int i = 0; i < outputs; ++i) {
-        const v128_t lit = wasm_i32x4_shr(sums[i], network_scale::second_shift);
-        wasm_v128_store(units.data() + i * 4,
-                        wasm_i32x4_min(wasm_i32x4_max(lit, wasm_i32x4_const_splat(0)),
-                                       wasm_i32x4_const_splat(network_scale::on)));
-    }
-    return score_of(stage, units);
+    v128_t parts[quarters / 2];
+    each<quarters / 2>([&](int i) {
+        // Narrowing ends at what 16 bits hold, which is beyond the most.
+        const v128_t shifted =
+            wasm_i16x8_narrow_i32x4(wasm_i32x4_shr(next[2 * i], second_shift),
+                                    wasm_i32x4_shr(next[2 * i + 1], second_shift));
+        const v128_t output = wasm_v128_load(stage.outputs[0].data() + i * words);
+        parts[i] = wasm_i32x4_dot_i16x8(clipped(shifted), output);
+    });
+    const v128_t sums =
+        wasm_i32x4_add(wasm_i32x4_add(parts[0], parts[1]), wasm_i32x4_add(parts[2], parts[3]));
+    const std::int32_t score = stage.output_bias[0] + wasm_i32x4_extract_lane(sums, 0) +
+                               wasm_i32x4_extract_lane(sums, 1) + wasm_i32x4_extract_lane(sums, 2) +
+                               wasm_i32x4_extract_lane(sums, 3);
+    return score_of(score >> output_shift);
 }
 
 #endif
