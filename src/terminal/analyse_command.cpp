@@ -10,6 +10,7 @@
 #include "system/time.h"
 #include "terminal/analyse_queue.h"
 #include "terminal/commands.h"
+#include "terminal/setup.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -136,6 +137,7 @@ private:
             const std::vector<std::string> moves = request.line->texts(variation.moves);
             lines.back().set("move", moves.front());
             lines.back().set("score", std::int64_t{variation.score.value()});
+            add_chances(lines.back(), variation);
             lines.back().set("pv", moves);
         }
         json.set("lines", lines);

@@ -106,6 +106,7 @@ Result<AnalyseOrder> AnalyseRequestReader::read_request(const JsonFields& fields
     if (auto fault = take_limits(fields, request.question)) return *std::move(fault);
     request.limited =
         fields.has("level") || fields.has("depth") || fields.has("nodes") || fields.has("time");
+    request.question.chances = true;
     request.question.limits.stop = request.stop.get();
     return AnalyseOrder(std::move(request));
 }

@@ -12,6 +12,7 @@
 #include "system/time.h"
 #include "terminal/batch.h"
 #include "terminal/commands.h"
+#include "terminal/play_words.h"
 #include "terminal/setup.h"
 #include "terminal/table_options.h"
 #include "terminal/weights_option.h"
@@ -46,6 +47,7 @@ struct BestOptions {
     std::string table_folder;
     bool no_book = false;  ///< there is none yet: so far this holds anyway
     std::optional<std::string> weights;
+    bool chances = false;
     bool verbose = false;
     bool json = false;
     std::optional<std::string> batch;
@@ -82,6 +84,7 @@ std::optional<SeatSetup> seat_of(Console& console, const BestOptions& options,
 SeatQuestion question_of(const BestOptions& options) {
     SeatQuestion question;
     question.lines = options.lines;
+    question.chances = options.chances || options.json || options.batch;
     if (options.depth) question.limits.depth = *options.depth;
     if (options.nodes) question.limits.nodes = *options.nodes;
     question.limits.time_ms = options.time_ms;
@@ -100,6 +103,7 @@ JsonObject best_json(const BestOptions& options, const AnyLine& line, const Thou
     }
     const std::vector<std::string> best = line.texts(thought.lines.front().moves);
     json.set("move", best.front()).set("score", std::int64_t{thought.score().value()});
+    add_chances(json, thought.lines.front());
     json.set("depth", std::int64_t{thought.depth}).set("nodes", thought.nodes);
     json.set("ms", ms).set("table_hits", thought.table_hits).set("pv", best);
     if (looks_by_phase(options.setup.game)) json.set("phase", phase_name(line.phase()));
@@ -110,6 +114,7 @@ JsonObject best_json(const BestOptions& options, const AnyLine& line, const Thou
             const std::vector<std::string> moves = line.texts(variation.moves);
             lines.back().set("move", moves.front());
             lines.back().set("score", std::int64_t{variation.score.value()});
+            add_chances(lines.back(), variation);
             lines.back().set("pv", moves);
         }
         json.set("lines", lines);
@@ -175,7 +180,7 @@ Exit find_best(Console& console, const BestOptions& options) {
     SeatHandles handles = seat_handles(options.threads, tables.get());
     handles.evaluation = *judging;
     Seat seat(*std::move(setup), std::move(handles));
-    if (options.verbose) tell_who_judges(console, options, *game, seat);
+    if (options.verbose || options.chances) tell_who_judges(console, options, *game, seat);
     if (const auto fault = seat.make_room()) {
         console.complain(say(*fault));
         return Exit::Failed;
@@ -214,6 +219,9 @@ Exit find_best(Console& console, const BestOptions& options) {
             const std::vector<std::string> moves = line->texts(variation.moves);
             console.out.write_line(fmt::format("{:8} {:6}  {}", moves.front(),
                                                variation.score.value(), joined(moves)));
+            if (variation.chances)
+                console.out.write_line(
+                    fmt::format("{:15}  {}", "", chances_text(*variation.chances)));
         }
     }
     return Exit::Done;
@@ -368,6 +376,8 @@ Command best_command() {
              flag("--no-book", given->no_book, "Without an opening book"),
              flag("--no-killers", given->no_killers, "Without killer moves"),
              weights_option(given->weights),
+             flag("--chances", given->chances,
+                  "How likely it wins, draws and loses, where weights can tell"),
              flag("--verbose", given->verbose, "Each depth on the error stream"),
              batch_option(given->batch),
              json_flag(given->json)},

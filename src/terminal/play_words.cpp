@@ -53,13 +53,23 @@ std::string score_text(Score score) {
     return fmt::format("{:+}", score.value());
 }
 
+std::string chances_text(const Chances& chances) {
+    const auto percent = [](int thousandths) {
+        return fmt::format("{}.{}", thousandths / 10, thousandths % 10);
+    };
+    return say(
+        {"play.chances", 0, {percent(chances.win), percent(chances.draw), percent(chances.loss)}});
+}
+
 std::string thought_sentence(const AnyLine& line, const Thought& thought) {
     if (thought.lines.empty()) return {};
     const Variation& best = thought.lines.front();
+    std::string score = score_text(best.score);
+    if (best.chances) score += " (" + chances_text(*best.chances) + ")";
     return say({"play.thought",
                 0,
-                {std::to_string(thought.depth), score_text(best.score),
-                 std::to_string(thought.nodes), joined(line.texts(best.moves), " ")}});
+                {std::to_string(thought.depth), std::move(score), std::to_string(thought.nodes),
+                 joined(line.texts(best.moves), " ")}});
 }
 
 MoveExamples move_examples(const Diagram& diagram) {

@@ -26,7 +26,10 @@ namespace baize {
 /// In evaluation units, `+35`, or `win in 7`.
 [[nodiscard]] std::string score_text(Score score);
 
-/// `depth 6, score +12, 1234 nodes: 32-28 19-23`.
+/// `win 31.2 %, draw 60.0 %, loss 8.8 %`.
+[[nodiscard]] std::string chances_text(const Chances& chances);
+
+/// `depth 6, score +12, 1234 nodes: 32-28 19-23`; behind the score the chances, if they are known.
 [[nodiscard]] std::string thought_sentence(const AnyLine& line, const Thought& thought);
 
 /// How moves are written on that board, for help and for whoever has written something else.

@@ -20,7 +20,9 @@ Result<SessionEngines::Task> SessionEngines::task(const PlaySession& session,
         seats_ = EngineSeats(handles(session.setup()));
     Seat& seat = seats_.seat_for(session.sitting(), errand.wanted);
     if (auto fault = seat.make_room()) return *std::move(fault);
-    return Task{seat, seats_.question_for(session.sitting(), errand.wanted)};
+    Task task{seat, seats_.question_for(session.sitting(), errand.wanted)};
+    task.question.chances = true;
+    return task;
 }
 
 Result<Thought> SessionEngines::think(const PlaySession& session, const Errand& errand) {

@@ -50,6 +50,13 @@ std::string status_text(const AnyLine& line) {
     return say({"play.won", 0, {result, std::string(name_of(*outcome->winner)), why}});
 }
 
+void add_chances(JsonObject& json, const Variation& variation) {
+    if (!variation.chances) return;
+    json.set("win", std::int64_t{variation.chances->win});
+    json.set("draw", std::int64_t{variation.chances->draw});
+    json.set("loss", std::int64_t{variation.chances->loss});
+}
+
 void add_outcome(JsonObject& json, const AnyLine& line) {
     const std::optional<Outcome> outcome = line.outcome();
     if (!outcome) return;

@@ -34,6 +34,9 @@ struct Setup {
 /// `White to move`, or how the game ended.
 [[nodiscard]] std::string status_text(const AnyLine& line);
 
+/// `"win","draw","loss"` in thousandths, where that is known of a line.
+void add_chances(JsonObject& json, const Variation& variation);
+
 /// `{"result","reason"}`, added to what is said about a position if the game has ended there.
 void add_outcome(JsonObject& json, const AnyLine& line);
 

@@ -211,5 +211,60 @@ TEST(WeightsChoice, IsToldToWhoeverWantsToKnow) {
     EXPECT_EQ(told({"dominoes"}).find("weights"), std::string::npos) << "it needs none";
 }
 
+// ---- chances ----
+
+TEST(Chances, AreToldWhereThereAreWeights) {
+    const auto json = [](const Words& more) {
+        Words words{"best", "--json", "--nodes", "2000"};
+        words.insert(words.begin() + 1, more.begin(), more.end());
+        return Json::parse(baize_program(words).out);
+    };
+    const Json start = json({"international"});
+    const int win = start.at("win");
+    const int loss = start.at("loss");
+    EXPECT_EQ(win + start.at("draw").get<int>() + loss, 1000);
+    EXPECT_LT(std::abs(win - loss), 150) << "the start is about even";
+    const Json ahead = json({"international", "--position", "W:W27,28,32,33,38,39,43:B8,12,13,19"});
+    EXPECT_GT(ahead.at("win").get<int>(), 700);
+    const Json won = json({"international", "--position", "W:W28:B23"});
+    EXPECT_EQ(won.at("win"), 1000);
+    const Json lines = json({"international", "--multi", "2"});
+    for (const Json& line : lines.at("lines")) EXPECT_TRUE(line.contains("win"));
+    for (const Words& words :
+         {Words{"international:majority=off"}, Words{"international", "--weights", "classic"},
+          Words{"international", "--level", "easy"}, Words{"dominoes"}})
+        EXPECT_FALSE(json(words).contains("win")) << words.back();
+}
+
+TEST(Chances, AreToldInWordsOnRequest) {
+    const Words words{"best", "international", "--nodes", "2000"};
+    EXPECT_EQ(lines_of(baize_program(words).out).size(), 1U);
+    Words asked = words;
+    asked.emplace_back("--chances");
+    const std::vector<std::string> lines = lines_of(baize_program(asked).out);
+    ASSERT_EQ(lines.size(), 2U);
+    for (const char* part : {"win ", " %, draw ", " %, loss "})
+        EXPECT_NE(lines[1].find(part), std::string::npos) << lines[1];
+    asked[1] = "international:majority=off";
+    const Ended without = baize_program(asked);
+    EXPECT_EQ(lines_of(without.out).size(), 1U);
+    EXPECT_NE(without.err.find("there are no weights for these rules"), std::string::npos);
+}
+
+TEST(Chances, AreOfEachLineOfAnAnalysis) {
+    const Ended ended = baize_program(
+        {"analyse"}, {.input = "{\"id\":\"a\",\"nodes\":2000,\"lines\":2}\n"
+                               "{\"id\":\"b\",\"nodes\":2000,\"weights\":\"classic\"}\n"});
+    for (const std::string& text : lines_of(ended.out)) {
+        const Json said = Json::parse(text);
+        for (const Json& line : said["lines"]) {
+            EXPECT_EQ(line.contains("win"), said["id"] == "a") << text;
+            if (!line.contains("win")) continue;
+            const int sum = line["win"].get<int>() + line["draw"].get<int>();
+            EXPECT_EQ(sum + line["loss"].get<int>(), 1000) << text;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace baize
