@@ -13,6 +13,7 @@ ON = 127  # a unit that is fully on
 FIRST_SHIFT, SECOND_SHIFT, OUTPUT_SHIFT = 3, 6, 10
 CHANCES_UNIT = 256  # of the logarithms of the chances
 MOST_SECOND = 127 / 2**SECOND_SHIFT  # a weight of the second layer is a byte
+MOST_SUM = 32767  # of the first layer
 MOST_SCORE = 9000  # no judgement is beyond
 UNIT = 100  # a man in a quiet middlegame
 FIRST, SECOND_ONE = ON * 2**FIRST_SHIFT, 2**SECOND_SHIFT  # what stands for one
@@ -39,8 +40,16 @@ class Net(nn.Module):
         return score, chances
 
     def keep_in_range(self):
+        """Weights of the second layer are bytes. Sums of the first, with the piece on each square that adds
+        most, have 16 bits; whatever rounding adds is left room for."""
         with torch.no_grad():
             self.second.weight.clamp_(-MOST_SECOND, MOST_SECOND)
+            weights, bias = self.first.weight, self.first.bias
+            kinds = weights.view(-1, KINDS, self.squares)
+            most = torch.maximum(kinds.amax(1).clamp(min=0).sum(1) + bias, -kinds.amin(1).clamp(max=0).sum(1) - bias)
+            shrink = ((MOST_SUM - self.squares) / FIRST / most.clamp(min=1)).clamp(max=1)
+            weights *= shrink[:, None]
+            bias *= shrink
 
 
 def bucket_of(pieces, squares, buckets):
@@ -111,7 +120,7 @@ class WholeNet:
         kinds = self.first.reshape(KINDS, self.squares, self.hidden)
         for sign in (1, -1):
             most = sign * self.first_bias + np.maximum((sign * kinds).max(axis=0), 0).sum(axis=0)
-            if most.max() > 32767:
+            if most.max() > MOST_SUM:
                 raise SystemExit(f"a sum of the first layer may be {most.max()}, which 16 bits do not hold")
 
     def evaluate(self, inputs, bucket):

@@ -73,6 +73,16 @@ class WholeNumbers(unittest.TestCase):
         with self.assertRaisesRegex(SystemExit, "16 bits"):
             WholeNet.of(net, 100)
 
+    def test_of_a_net_that_is_kept_in_range_have_no_such_sum(self):
+        net, before = any_net(), any_net()
+        with torch.no_grad():
+            net.first.weight[3, :SQUARES] = 1.1
+            net.first.weight[4, :SQUARES] = -2
+        net.keep_in_range()
+        WholeNet.of(net, 100)
+        self.assertTrue((net.first.weight[:3] == before.first.weight[:3]).all())
+        self.assertLess(net.first.weight[3, 0], 1.05)
+
     def test_have_the_checksum_of_the_program(self):
         self.assertEqual(crc32c(b"123456789"), 0xE3069283)
 
