@@ -127,6 +127,33 @@ TEST(LabRatings, OneGameEachIsNotCertainAndNamesAreShownAsTheyAre) {
     EXPECT_NE(json.out.find("J\u00F6rg"), std::string::npos) << json.out;
 }
 
+TEST(LabPositions, ToldOfGamesAndWhatIsWrong) {
+    const Scratch scratch;
+    const std::string rules = "dam-haji:majority=on";  // nobody has tables or weights for these
+    const std::string file = scratch.path("few.games");
+    const Ended played =
+        baize_program({"lab", "selfplay", rules, "--nodes", "20", "--games", "32", "--file", file});
+    ASSERT_EQ(played.code, 0) << played.err;
+    const auto told = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"lab", "positions", rules, file});
+        return baize_program(words);
+    };
+    const Ended count = told({"--count"});
+    EXPECT_TRUE(count.out.starts_with("32 games, ")) << count.out;
+    const std::size_t positions = std::stoul(count.out.substr(count.out.find(", ") + 2));
+    EXPECT_EQ(told({}).out.size(), 40 * positions);
+    const auto is_refused = [&](const std::vector<std::string>& words, std::string_view because) {
+        const Ended ended = told(words);
+        EXPECT_EQ(ended.code, 1);
+        EXPECT_NE(ended.err.find(because), std::string::npos) << ended.err;
+    };
+    is_refused({"--tables", "5"}, "there are no tables for this yet");
+    is_refused({"--weights", file}, "holds no weights");
+    EXPECT_EQ(told({"--tables", "51"}).code, 2);
+    EXPECT_EQ(baize_program({"lab", "positions", "dominoes", file}).code, 2);
+    EXPECT_EQ(baize_program({"lab", "positions", "international", file}).code, 1);
+}
+
 TEST(LabLadder, AGameThatIsNoneIsWrongUse) {
     for (const char* command : {"ladder", "calibrate", "tune", "profile"}) {
         std::vector<std::string> words{"lab", command, "chess"};
