@@ -5,6 +5,7 @@
 #include "base/crc32c.h"
 #include "games/draughts/endgame/little_endian.h"
 #include "games/draughts/network_kernels.h"
+#include "games/draughts/network_kernels_512.h"
 
 namespace baize::draughts {
 namespace {
@@ -157,6 +158,12 @@ typename Network<N>::Kernel Network<N>::kernel_for([[maybe_unused]] int hidden) 
         return net.evaluate_plainly(position);
     };
 #if defined(__x86_64__)
+    if (kernels::has_avx512()) {
+        if (hidden == 32) return kernels::evaluate_avx512<N, 32>;
+        if (hidden == 64) return kernels::evaluate_avx512<N, 64>;
+        if (hidden == 128) return kernels::evaluate_avx512<N, 128>;
+        if (hidden == 256) return kernels::evaluate_avx512<N, 256>;
+    }
     if (!__builtin_cpu_supports("avx2")) return chosen;
     if (hidden == 32) chosen = kernels::evaluate_avx2<N, 32>;
     if (hidden == 64) chosen = kernels::evaluate_avx2<N, 64>;

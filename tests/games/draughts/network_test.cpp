@@ -6,8 +6,13 @@
 #include <cstdlib>
 #include <set>
 
+#include "base/crc32c.h"
+#include "base/random.h"
 #include "data_rows.h"
+#include "games/draughts/draughts.h"
+#include "games/draughts/net_bytes.h"
 #include "games/draughts/net_judgements.h"
+#include "games/draughts/network_kernels.h"
 #include "scale.h"
 
 namespace baize::draughts {
@@ -168,6 +173,34 @@ TEST(Network, OfASizeThatThereIsNoKernelForIsRefused) {
     EXPECT_EQ(refusal(net_bytes(international, 48, 1, 1), international), "weights.other-version");
     EXPECT_EQ(refusal(net_bytes(international, 32, 9, 1), international), "weights.other-version");
 }
+
+#if defined(__x86_64__)
+template <int Hidden, class G>
+void narrow_vectors_agree(const G& game) {
+    const auto net = game.read_net(net_bytes(game.ruleset(), Hidden, 4, 7));
+    ASSERT_TRUE(net.ok());
+    std::size_t different = 0;
+    for (const auto& position : positions_of(game, scaled(40'000), 23)) {
+        const Score score = kernels::evaluate_avx2<G::board, Hidden>(**net, position);
+        different += score == (*net)->evaluate(position) ? 0U : 1U;
+    }
+    EXPECT_EQ(different, 0U) << game.ruleset().board << " rows, " << Hidden << " units";
+}
+
+/// Where there are wider vectors too, nobody else would try these.
+TEST(Network, VectorsOf32BytesAgreeWithThoseThatAreUsed) {
+    if (!__builtin_cpu_supports("avx2")) return;
+    const auto on_every_board = [](auto hidden) {
+        narrow_vectors_agree<hidden>(International{});
+        narrow_vectors_agree<hidden>(DamHaji{});
+        narrow_vectors_agree<hidden>(DamHajiBook{});
+    };
+    on_every_board(std::integral_constant<int, 32>{});
+    on_every_board(std::integral_constant<int, 64>{});
+    on_every_board(std::integral_constant<int, 128>{});
+    on_every_board(std::integral_constant<int, 256>{});
+}
+#endif
 
 }  // namespace
 }  // namespace baize::draughts
