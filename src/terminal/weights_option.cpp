@@ -6,8 +6,8 @@ namespace baize {
 
 CommandOption weights_option(std::optional<std::string>& weights) {
     return text("--weights", "FILE", weights,
-                "What the engine judges by: weights in a file, classic without any\n"
-                "(trained, which are those inside the program)")
+                "What the engine judges by: weights in a file, or classic for none\n"
+                "(trained: those inside the program, if the game has some)")
         .that(FileUse::Reads);
 }
 
