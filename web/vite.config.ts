@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { offlinePlugin } from "./tools/offline-plugin.ts";
 import { preloadPlugin } from "./tools/preload-plugin.ts";
+import { weightsPlugin } from "./tools/weights-plugin.ts";
 import { wordsPlugin } from "./words/plugin.ts";
 import manifest from "./package.json" with { type: "json" };
 
 export default defineConfig({
     // Every address is relative: the page works in a sub-folder of any host.
     base: "./",
-    plugins: [svelte(), wordsPlugin(), preloadPlugin(), offlinePlugin()],
+    plugins: [svelte(), wordsPlugin(), weightsPlugin(), preloadPlugin(), offlinePlugin()],
     define: { BAIZE_VERSION: JSON.stringify(manifest.version) },
     resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
     worker: { format: "es" },
@@ -28,7 +29,7 @@ export default defineConfig({
                 codeSplitting: {
                     includeDependenciesRecursively: false,
                     groups: [
-                        { name: "main", test: /src\/(main\.ts|storage|game\/setup|engine\/)|preload-helper|\.wasm/ },
+                        { name: "main", test: /src\/(main\.ts|storage|game\/setup|engine\/(?!weights))|preload-helper|\.wasm/ },
                         { name: "shared", test: /node_modules|virtual:words\/en$|src\/(words|settings)/ },
                     ],
                 },

@@ -26,6 +26,7 @@ inline constexpr std::array common_orders{
     at_a_game<&Table::resume>("resume", "", "TableState"),
     at_a_game<&Table::look>("look", "", "TableState"),
     at_a_game<&Table::take_seat>("seat", "side seat", "TableState"),
+    at_a_game<&Table::take_weights>("weights", "file", "TableState"),
     at_a_game<&Table::why>("why", "square", "Nothing"),
     at_a_game<&Table::view>("view", "ply", "View"),
     order<&choices>("choices", "game", "Choices"),

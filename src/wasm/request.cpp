@@ -40,6 +40,10 @@ Rest read_field(std::string_view& rest, bool&) {
     return {rest};
 }
 template <>
+Bytes read_field(std::string_view& rest, bool&) {
+    return {{reinterpret_cast<const std::uint8_t*>(rest.data()), rest.size()}};
+}
+template <>
 int read_field(std::string_view& rest, bool& understood) {
     return number<int>(rest, understood);
 }

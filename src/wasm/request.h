@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "games/game.h"
@@ -11,6 +12,11 @@ namespace baize::wasm {
 /// All that is left of a request, line breaks included.
 struct Rest {
     std::string_view text;
+};
+
+/// A file, which can only be the last field: all that is left of a request.
+struct Bytes {
+    std::span<const std::uint8_t> bytes;
 };
 
 /// A player of dominoes by the name that players use.
@@ -30,6 +36,8 @@ std::string_view read_field(std::string_view& rest, bool& understood);
 template <>
 Rest read_field(std::string_view& rest, bool& understood);
 template <>
+Bytes read_field(std::string_view& rest, bool& understood);
+template <>
 int read_field(std::string_view& rest, bool& understood);
 template <>
 std::uint64_t read_field(std::string_view& rest, bool& understood);
@@ -43,6 +51,8 @@ Player read_field(std::string_view& rest, bool& understood);
 /// What a kind is called where the page declares its types.
 template <class Kind>
 inline constexpr std::string_view type_name = "string";
+template <>
+inline constexpr std::string_view type_name<Bytes> = "Uint8Array";
 template <>
 inline constexpr std::string_view type_name<int> = "number";
 template <>

@@ -20,9 +20,11 @@ inline constexpr std::array shapes{
     Shape{"Move", "{ text: string; path: number[]; captured: number[]; }"},
     Shape{"PlayedMove", "{ text: string; path: number[]; captured: number[]; side: Side; }"},
     Shape{"Outcome", "{ winner: Side | null; reason: string; result: string; points: number; }"},
-    Shape{"Seat", "{ name: string; preset?: string; level?: string; }"},
+    Shape{"Seat", "{ name: string; preset?: string; level?: string; best?: true; }"},
     Shape{"ClockState", "{ white: number | null; black: number | null; running: Side | null; }"},
-    Shape{"Thought", "{ depth: number; nodes: number; score?: number; line?: string[]; }"},
+    Shape{"Thought",
+          "{ depth: number; nodes: number; score?: number; line?: string[];"
+          " chances?: [number, number, number]; }"},
     Shape{
         "TableState",
         "{ game: string; side: Side; first: Side; rows: number; columns: number;"
@@ -31,7 +33,8 @@ inline constexpr std::array shapes{
         "string; clock: "
         "ClockState;"
         " paused: boolean; waits: boolean; position: string; start: string; fromStart: boolean;"
-        " offer: Side | null; outcome?: Outcome; warning?: Refusal; record: string; hand?: Hand;"
+        " offer: Side | null; outcome?: Outcome; warning?: Refusal; record: string;"
+        " weights?: number; hand?: Hand;"
         " thought?: Thought; }"},
     Shape{"Hint", "{ move: Move; thought: Thought; }"},
     Shape{"View", "{ ply: number; pieces: string; position: string; hand?: Hand; }"},

@@ -23,7 +23,9 @@ Json json_of(const Outcome& outcome) {
 
 Json json_of(const SeatChoice& seat) {
     Json json = Json::object().set("name", seat.name);
-    if (seat.is_engine()) json.set("preset", seat.preset).set("level", name_of(*seat.level));
+    if (!seat.is_engine()) return json;
+    json.set("preset", seat.preset).set("level", name_of(*seat.level));
+    if (plays_its_best(*seat.level)) json.set("best", true);
     return json;
 }
 
@@ -77,7 +79,12 @@ Json json_of(const AnyLine& line, const Thought& thought) {
     if (thought.lines.empty()) return json;
     Json moves = Json::list();
     for (const std::string& move : line.texts(thought.lines.front().moves)) moves.add(move);
-    return json.set("score", thought.score().value()).set("line", moves);
+    json.set("score", thought.score().value()).set("line", moves);
+    if (const std::optional<Chances>& own = thought.lines.front().chances) {
+        const Chances white = line.side() == Side::White ? *own : of_the_other(*own);
+        json.set("chances", json_of({white.win, white.draw, white.loss}));
+    }
+    return json;
 }
 
 std::string pieces_of(const Diagram& diagram) {

@@ -42,6 +42,8 @@ std::string Table::load(std::string_view date, Rest record) {
 }
 
 std::string Table::begin(Sitting sitting, std::string_view date) {
+    if (sitting_ && sitting_->shared_game()->rules_key() != sitting.shared_game()->rules_key())
+        weights_.reset();
     sitting_.emplace(std::move(sitting));
     date_ = date.empty() ? "?" : date;
     engines_.forget();
@@ -90,6 +92,15 @@ std::string Table::take_seat(Side side, std::string_view text) {
     return state();
 }
 
+std::string Table::take_weights(Bytes file) {
+    Result<std::shared_ptr<const AnyEvaluation>> read =
+        sitting_->shared_game()->read_evaluation(file.bytes);
+    if (!read) return json_error(read.error());
+    weights_ = *std::move(read);
+    engines_.forget();
+    return state();
+}
+
 std::string Table::why(int square) const {
     const auto squares = static_cast<int>(sitting_->line().diagram().squares.size());
     if (square < 1 || square > squares) return bad_number(1, squares);
@@ -120,6 +131,8 @@ std::string Table::state() const {
 Json Table::state_json() const {
     Json json = json_of(*sitting_, host_.now());
     json.set("record", saved(*sitting_, date_));
+    if (!weights_)
+        if (const auto rules = sitting_->shared_game()->rules_key()) json.set("weights", *rules);
     add_own(sitting_->line(), sitting_->outcome(), json);
     return json;
 }
@@ -128,6 +141,7 @@ Thought Table::ask(Wanted wanted) {
     const AnyLine& line = sitting_->line();
     Seat& seat = engines_.seat_for(*sitting_, wanted);
     SeatQuestion question = engines_.question_for(*sitting_, wanted);
+    question.chances = true;
     question.on_depth = [&](const Thought& thought) { host_.tell(json_of(line, thought).text()); };
     return *seat.think(line, question);  // memory is not refused here
 }

@@ -22,6 +22,9 @@ struct Host {
 class Table {
 public:
     explicit Table(Host host) : host_(std::move(host)) {}
+    Table(const Table&) = delete;  // its engines know where it is
+    Table& operator=(const Table&) = delete;
+    ~Table() = default;
 
     /// The answer as JSON. The first line of a request is the name of an order (order_table.h), the
     /// others are its fields.
@@ -55,6 +58,8 @@ public:
     [[nodiscard]] std::string resume();
     [[nodiscard]] std::string look();  ///< at the clock
     [[nodiscard]] std::string take_seat(Side side, std::string_view seat);
+    /// Of a net for the game at the table: who plays or hints as well as it can judges by them.
+    [[nodiscard]] std::string take_weights(Bytes file);
     [[nodiscard]] std::string why(int square) const;  ///< no move begins on that square
     [[nodiscard]] std::string view(int ply) const;    ///< how it stood, for whoever looks back
 
@@ -66,8 +71,10 @@ private:
 
     Host host_;
     std::optional<Sitting> sitting_;
-    std::string date_;  // of the record
-    EngineSeats engines_{SeatHandles{.now = host_.now}};
+    std::string date_;                              // of the record
+    std::shared_ptr<const AnyEvaluation> weights_;  // by the rules of the game at the table
+    EngineSeats engines_{
+        SeatHandles{.now = host_.now, .evaluation = [this](const AnyGame&) { return weights_; }}};
 };
 
 /// A number that is out of bounds.

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "engine/weights.h"
 #include "lab/domino_match.h"
 #include "lab/referee.h"
 #include "play/saved_game.h"
@@ -55,6 +56,17 @@ std::vector<std::string> moves_in(const std::string& pdn) {
     if (saved != nullptr)
         for (const Played& played : saved->sitting.played()) moves.push_back(played.move.text);
     return moves;
+}
+
+/// As the page does it: it hands over what was learnt about the game, if it has it.
+json with_weights(wasm::Table& table, const json& state) {
+    if (!state.contains("weights")) return state;
+    for (const EmbeddedWeights& weights : embedded_weights()) {
+        const std::string file(weights.bytes.begin(), weights.bytes.end());
+        json answer = json::parse(table.obey("weights\n" + file));
+        if (!answer.contains("error")) return answer;
+    }
+    return state;
 }
 
 }  // namespace
@@ -157,6 +169,7 @@ Answers by_page(const Reference& reference) {
     json state = json::parse(table.obey("open\n" + contest.game + "\n" + reference.start + "\n" +
                                         (white ? engine : "p") + "\n" + (white ? "p" : engine) +
                                         "\n-\n" + std::to_string(contest.seed)));
+    state = with_weights(table, state);
     Answers answers;
     for (std::size_t ply = 0; ply < reference.moves.size(); ++ply) {
         const bool waits = state.value("waits", false);

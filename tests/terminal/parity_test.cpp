@@ -7,7 +7,6 @@
 #include <cctype>
 #include <cstdlib>
 
-#include "engine/weights.h"
 #include "games/registry.h"
 #include "scale.h"
 #include "terminal/parity.h"
@@ -43,9 +42,7 @@ void compare_everywhere(const Reference& reference) {
     };
     expect_the_same(contest, "best", by_best(reference), reference.alone);
     expect_the_same(contest, "analyse", by_analyse(reference), reference.alone);
-    // The page's table has no weights yet: its master judges by the classic evaluation.
-    if (!contest.remembers() || !trained_evaluation(**find_game(contest.game)))
-        same("page", by_page(reference));
+    same("page", by_page(reference));
     if (contest.has_tiles()) {
         same("lab", by_lab_with_tiles(reference));
         same("terminal", by_terminal_with_tiles(reference));

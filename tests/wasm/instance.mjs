@@ -13,7 +13,7 @@ export function instantiate(bytes) {
     let now = () => performance.now();
     if (imports.env?.now) imports.env.now = () => now();
     if (imports.env?.tell)
-        imports.env.tell = (at, size) => heard.push(JSON.parse(text(exports, at, size)));
+        imports.env.tell = (at, size) => heard.push(JSON.parse(decoded(exports, at, size)));
 
     const { exports } = new WebAssembly.Instance(module, imports);
     exports._initialize?.();
@@ -21,20 +21,22 @@ export function instantiate(bytes) {
     return { bytes, heard, setNow, imports: names, call: (...fields) => call(exports, fields) };
 }
 
-// A request is its fields, a line each; an answer is a length and that many bytes of JSON. The views are
+// A request is its fields, a line each, of which the last may be a file; an answer is a length and that many bytes of JSON. The views are
 // made anew after every call because memory that grows leaves the old ones empty.
 function call(exports, fields) {
-    const request = new TextEncoder().encode(fields.join("\n"));
+    const file = fields.at(-1) instanceof Uint8Array ? fields.at(-1) : new Uint8Array();
+    const text = new TextEncoder().encode((file.length > 0 ? [...fields.slice(0, -1), ""] : fields).join("\n"));
+    const request = new Uint8Array([...text, ...file]);
     const at = exports.baize_alloc(request.length);
     new Uint8Array(exports.memory.buffer, at, request.length).set(request);
     const answer = exports.baize_call(at, request.length);
     exports.baize_free(at);
     const length = new DataView(exports.memory.buffer).getUint32(answer, true);
-    const json = text(exports, answer + 4, length);
+    const json = decoded(exports, answer + 4, length);
     exports.baize_free(answer);
     return JSON.parse(json);
 }
 
-function text(exports, at, length) {
+function decoded(exports, at, length) {
     return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at, length));
 }

@@ -139,6 +139,40 @@ for (const { board, hidden, stages, positions, checksum } of data("net-judgement
     if (positions < 1e5) test(`so they do without vectors, ${hidden} units on ${board} rows`, () => differ(of(1), checksum));
 }
 
+const net = new Uint8Array(readFileSync(here("../../weights/international.net")));
+const middlegame = (level) => ["international", "W:W27,28,32,33,37,38,39,42,43,48:B8,9,12,13,14,18,19,23,3,4", `e\tbaize/${level}`, "p", "-", "1"];
+test("weights are taken once, by the rules that they are for", () => {
+    const { weights, seats } = baize.call("open", ...middlegame("master"));
+    const rules = new DataView(net.buffer).getUint32(12, true);
+    return differ({ weights, seats: seats.map(({ best }) => best) }, { weights: rules, seats: [true, undefined] })
+        ?? differ(baize.call("weights", net).weights, undefined)
+        ?? differ(baize.call("open", ...middlegame("hard")).weights, undefined)
+        ?? differ(baize.call("open", "dam-haji", "", "e\tbaize/master", "p", "-", "1").weights === rules, false)
+        ?? differ(baize.call("weights", net).error?.code, "weights.other-game")
+        ?? differ(baize.call("open", ...middlegame("master")).weights, rules);
+});
+test("with weights master thinks otherwise, and tells its chances; levels do not", () => {
+    const thoughtOf = (level, ...file) => {
+        baize.call("open", "dominoes", baize.call("hand", "0", "A", "1").position, "p", "p", "-", "1");  // what was given is gone
+        baize.call("open", ...middlegame(level));
+        for (const one of file) baize.call("weights", one);
+        return baize.call("think").thought;
+    };
+    const [without, withThem] = [thoughtOf("master"), thoughtOf("master", net)];
+    const sum = withThem.chances?.reduce((all, part) => all + part);
+    return differ([sum, without.chances], [1000, undefined])
+        ?? (withThem.score === without.score ? "the same score" : undefined)
+        ?? differ(thoughtOf("hard", net), thoughtOf("hard"));
+});
+test("weights that are damaged, cut off or none are refused, and nothing changes", () => {
+    baize.call("open", ...middlegame("master"));
+    const damaged = net.slice();
+    damaged[5000] ^= 1;
+    return differ([damaged, net.slice(0, -1), new TextEncoder().encode("1. 32-28")].map((file) => baize.call("weights", file).error?.code),
+        ["weights.damaged", "weights.damaged", "weights.not-weights"])
+        ?? differ(typeof baize.call("state").weights, "number");
+});
+
 // A game that nothing under src/ knows: tests/connect_four has its row and its maker, and this is its module.
 const four = load(here("../../build/wasm/connect-four.wasm"));
 for (const [depth, count] of [[1, 7], [4, 2401], [6, 117649]])
@@ -182,7 +216,7 @@ test("connect four: a save with a move that is none is refused", () => {
 // What the page loads, a module a game, as it is served: with brotli. The first visit waits for the first one. What they may
 // be is what they are and 2 kB more.
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
-for (const [name, most] of [["international", 81_500], ["dam-haji", 123_500], ["russian", 80_000], ["dominoes", 74_000]]) {
+for (const [name, most] of [["international", 81_200], ["dam-haji", 124_100], ["russian", 79_300], ["dominoes", 71_300]]) {
     const bytes = readFileSync(here(`../../build/wasm/${name}.wasm`));
     const brotli = brotliCompressSync(bytes).length;
     console.log(`size: ${name} ${kilobytes(bytes.length)} kB, ${kilobytes(gzipSync(bytes, { level: 9 }).length)} kB with gzip, ${kilobytes(brotli)} kB with brotli`);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <span>
 
+#include "games/draughts/net_bytes.h"
+#include "games/draughts/rulesets.h"
 #include "wasm/json.h"
 #include "wasm/order_table.h"
 #include "wasm/rule_orders.h"
@@ -81,6 +83,38 @@ TEST_F(PageTable, RefusesWithTheEnginesReason) {
     EXPECT_TRUE(says(ask("open", "international\n\na\nb\nsoon\n0"), "clock.unreadable"));
     EXPECT_TRUE(says(ask("view", "1"), "wasm.bad-number"));
     EXPECT_TRUE(says(ask("state"), R"("played":[])"));
+}
+
+std::string file_of_weights(const draughts::Ruleset& rules) {
+    const std::vector<std::uint8_t> bytes = draughts::net_bytes(rules, 64, 4, 3);
+    return {bytes.begin(), bytes.end()};
+}
+
+TEST_F(PageTable, MasterThinksByTheWeightsThatItIsHanded) {
+    const std::string_view master = "international\n\nBaize\tbaize/master\nPlayer\n3+0\n7\n";
+    const std::string wanted =
+        R"("weights":)" + std::to_string(draughts::rules_code(draughts::international));
+    EXPECT_TRUE(says(ask("open", master), wanted));
+    EXPECT_TRUE(says(ask("state"), R"("best":true)"));
+    EXPECT_FALSE(says(ask("weights", file_of_weights(draughts::international)), wanted));
+    EXPECT_TRUE(says(ask("hint"), R"("chances":[)"));
+    // Of the next game too, as long as it has the same rules.
+    EXPECT_FALSE(says(ask("open", draughts), wanted));
+    EXPECT_TRUE(says(ask("open", "dam-haji\n\na\nb\n-\n0\n"), R"("weights":)"));
+    EXPECT_TRUE(says(ask("open", draughts), wanted));
+    EXPECT_FALSE(says(ask("hint"), "chances"));
+    EXPECT_FALSE(says(ask("open", hand), R"("weights":)"));
+}
+
+TEST_F(PageTable, WeightsThatAreNoneOrOfOtherRulesAreRefused) {
+    ask("open", draughts);
+    EXPECT_TRUE(says(ask("weights", file_of_weights(draughts::dam_haji)), "weights.other-game"));
+    EXPECT_TRUE(says(ask("weights", "BaizeNet"), "weights.not-weights"));
+    EXPECT_TRUE(says(ask("weights"), "weights.not-weights"));
+    EXPECT_TRUE(says(ask("state"), R"("weights":)"));
+    ask("open", hand);
+    EXPECT_TRUE(
+        says(ask("weights", file_of_weights(draughts::international)), "weights.none-for-game"));
 }
 
 TEST_F(PageTable, ClockRunsByTheTimeItIsGiven) {

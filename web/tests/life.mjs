@@ -1,10 +1,9 @@
 // What happens between visits: reloads, tabs, no network, new versions, foreign and broken files.
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, writeFileSync, existsSync } from "node:fs";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { idle, seeded, serve, sizes, test, visit } from "./harness.mjs";
+import { built, copyOfPage, staticHost } from "./host.mjs";
 import { server } from "./play.mjs";
 
 const at = (options) => visit(server.address, options);
@@ -76,24 +75,6 @@ test("without the server a second visit plays, under half a second", async () =>
     return `median ${median.toFixed(0)} ms of five${quiet ? "" : ", on a machine with other work"}`;
 }, { alone: true });
 
-/** The built page from any folder, as a host of plain files serves it. */
-async function staticHost(folder, under = "/") {
-    const types = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml", webmanifest: "application/manifest+json" };
-    const host = { folder };
-    const server = createServer((request, response) => {
-        const path = new URL(request.url, "http://host").pathname.slice(under.length) || "index.html";
-        const file = join(host.folder, path);
-        if (!existsSync(file)) return response.writeHead(404).end();
-        // Without a type for WebAssembly, as hosts that do not know it.
-        response.writeHead(200, { "Content-Type": types[path.split(".").pop()] ?? "application/octet-stream" }).end(readFileSync(file));
-    });
-    await new Promise((done) => { server.listen(0, "127.0.0.1", done); });
-    host.address = `http://127.0.0.1:${String(server.address().port)}${under}`;
-    host.close = () => new Promise((done) => { server.closeAllConnections(); server.close(done); });
-    return host;
-}
-const built = new URL("../../build/page", import.meta.url).pathname;
-
 test("a sub-folder of any static host is enough", async () => {
     const host = await staticHost(built, "/games/baize/");
     const visitor = await visit(host.address);
@@ -105,8 +86,7 @@ test("a sub-folder of any static host is enough", async () => {
 });
 
 test("a new version waits, the old one's parts still load, its save opens in the new one", async () => {
-    const second = mkdtempSync(join(tmpdir(), "baize-version-"));
-    cpSync(built, second, { recursive: true });
+    const second = copyOfPage();
     for (const name of ["index.html", "offline.js"]) {
         const text = readFileSync(join(second, name), "utf8");
         writeFileSync(join(second, name), text.replace('name="description" content="', '$&Second. ').replace('"baize-"', '"baize-two-"'));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
-import { load } from "../../tests/wasm/module.mjs";
+import { load, open } from "../../tests/wasm/module.mjs";
 import { program, seeded, test as register } from "./harness.mjs";
 
 /** Exact play of dominoes is dear in the beginning of a hand, and its variant differs only at the end. */
@@ -70,7 +70,7 @@ for (const [module, games] of [
                     const terminal = output.trim().split("\n").map((line) => JSON.parse(line).move);
                     const page = some.map((position) => {
                         const seat = `e\t${preset}/${level}`;
-                        baize.call("open", game, position, seat, seat, "-", String(seed));
+                        open(baize, game, position, seat, seat, "-", String(seed));
                         return baize.call("think").played.at(-1).text;
                     });
                     assert.deepEqual(page, terminal, `${game} ${preset}/${level}`);
@@ -107,7 +107,7 @@ function playedOnThePage(baize, { game, level, seed, start, most, chance, engine
     const engine = `e\tbaize/${level}`;
     const { side } = baize.call("open", game, start, "p", "p", "-", "0");
     const [white, black] = (side === "white") === engineFirst ? [engine, "p"] : ["p", engine];
-    let state = baize.call("open", game, start, white, black, "-", String(seed));
+    let state = open(baize, game, start, white, black, "-", String(seed));
     const typed = [];
     const asked = [];
     const page = [];

@@ -8,6 +8,7 @@ await import("./phones.mjs");
 await import("./tabs.mjs");
 await import("./tiles.mjs");
 await import("./features.mjs");
+await import("./master.mjs");
 await import("./everyone.mjs");
 await import("./speed.mjs");
 await import("./parity.mjs");

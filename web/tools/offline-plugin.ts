@@ -37,11 +37,13 @@ export function offlinePlugin(): Plugin {
         closeBundle() {
             setMapsAside(folder);
             const files = filesIn(folder).filter((name) => !/\.(br|gz)$/.test(name) && name !== "offline.js");
+            const isWeights = (name: string) => name.endsWith(".net");
             const hash = createHash("sha256").update(template);
             for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));
             const script = template
                 .replace('"BAIZE_BUILD"', JSON.stringify(hash.digest("hex").slice(0, 16)))
-                .replace('["BAIZE_FILES"]', JSON.stringify(files));
+                .replace('["BAIZE_FILES"]', JSON.stringify(files.filter((name) => !isWeights(name))))
+                .replace('["BAIZE_WEIGHTS"]', JSON.stringify(files.filter(isWeights)));
             writeFileSync(join(folder, "offline.js"), script);
             for (const name of [...files, "offline.js"]) {
                 if (packed.test(name)) continue;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-const engineWords = /^(outcome|move|square|sitting|fen|pdn|side|clock|text|wasm|hand-end|domino-move|dominoes|record)\.|^(level\.(unknown|dial|borrowed)|game\.unknown)/;
+const engineWords = /^(outcome|move|square|sitting|fen|pdn|side|clock|text|wasm|hand-end|domino-move|dominoes|record)\.|^(level\.(unknown|dial|borrowed)|game\.unknown|weights\.(damaged|not-weights|other|too))/;
 /** Sentences of the terminal's game that the page says too. */
 const sharedWords = new Set(
     "clocks draw-declined king-on no-moves-yet plays takes thinking thought untimed which-capture"
@@ -41,8 +41,8 @@ function onlyInSheets(): Set<string> {
     return new Set([...keys(sheets)].filter((key) => !elsewhere.has(key)));
 }
 
-/** Sentences about files, positions and dominoes, of which a first visit needs none. */
-const laterWords = /^move\.(must-go-on|.*-letters)|^outcome\.(15|30|5 moves|60)|^(pdn|fen|record|dominoes|domino-move|hand-end|check|key|rule|setting|clock|text|share|review|deals)\.|^level\.(tiles-|unknown|dial|borrowed|by-number|strength|more|tactics|judgement|rating|.*-note)/;
+/** Sentences about files, positions, dominoes, what was learnt and what the page should not have asked, of which a first visit needs none. */
+const laterWords = /^move\.(must-go-on|.*-letters)|^outcome\.(15|30|5 moves|60)|^(pdn|fen|record|dominoes|domino-move|hand-end|check|key|rule|setting|clock|text|share|review|deals|weights|wasm)\.|^page\.(match-of-hands|taken-elsewhere)|^level\.(tiles-|unknown|dial|borrowed|by-number|strength|more|tactics|judgement|rating|.*-note)/;
 
 /** A language in two parts, so that the first one arrives early: `en`, `en-later`. */
 function part(name: string): Record<string, string> {

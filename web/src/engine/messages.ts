@@ -8,7 +8,7 @@ export type Answer<O extends Order> = ReturnType<Orders[O]>;
 /** From the page to the worker. */
 export type ToWorker =
     | { kind: "start"; module: WebAssembly.Module }
-    | { kind: "ask"; id: number; order: Order; fields: (string | number)[] };
+    | { kind: "ask"; id: number; order: Order; fields: (string | number | Uint8Array)[] };
 
 /** From the worker to the page. */
 export type FromWorker =

@@ -9,13 +9,25 @@ interface Exports {
     baize_call: (at: number, size: number) => number;
 }
 
-export type Call = (...fields: (string | number)[]) => string;
+export type Call = (...fields: (string | number | Uint8Array)[]) => string;
 
 /** The bytes before an answer that hold its length. */
 const lengthBytes = 4;
 
+const encoder = new TextEncoder();
+
+/** A field a line; the last one may be a file. */
+function encoded(fields: Parameters<Call>): Uint8Array {
+    const file = fields.at(-1);
+    if (!(file instanceof Uint8Array)) return encoder.encode(fields.join("\n"));
+    const text = encoder.encode([...fields.slice(0, -1), ""].join("\n"));
+    const request = new Uint8Array(text.length + file.length);
+    request.set(text);
+    request.set(file, text.length);
+    return request;
+}
+
 export function load(module: WebAssembly.Module, tell: (json: string) => void): Call {
-    const encoder = new TextEncoder();
     const decoder = new TextDecoder();
     // Views are made anew for each use: memory that grows leaves the old ones empty.
     const text = (at: number, size: number) => decoder.decode(new Uint8Array(exports.memory.buffer, at, size));
@@ -29,7 +41,7 @@ export function load(module: WebAssembly.Module, tell: (json: string) => void): 
     exports._initialize?.();
 
     return (...fields) => {
-        const request = encoder.encode(fields.join("\n"));
+        const request = encoded(fields);
         const at = exports.baize_alloc(request.length);
         new Uint8Array(exports.memory.buffer, at, request.length).set(request);
         const answer = exports.baize_call(at, request.length);

@@ -29,7 +29,7 @@ test.each([
 
 /** Each order once, in an order in which none is refused. */
 const draughts: { [O in Order]?: Fields<O> }[] = [
-    { open: ["international", "", "Player", "\t/", "3+2", "7", "2026.11.15"], state: [], play: ["32-28"], think: [], view: [1], hint: [], why: [31], pause: [], resume: [], look: [], back: [], redo: [] },
+    { open: ["international", "", "Player", "\t/", "3+2", "7", "2026.11.15"], state: [], weights: [new Uint8Array(readFileSync(new URL("../../../weights/international.net", import.meta.url)))], play: ["32-28"], think: [], view: [1], hint: [], why: [31], pause: [], resume: [], look: [], back: [], redo: [] },
     { offer: ["white"], judge: [], seat: ["black", "Somebody"], answer: ["no"], resign: ["black"] },
     { load: ["2026.11.15", '[GameType "20"]\n1. 33-29 19-23 *'], choices: ["international"], level: ["international", "1200:900"], dial: ["international", 1200, 900] },
     { pasted: ["W:WK46:BK5"], moves: ["international", "", "short"], perft: ["international", "", 3], bench: ["international", 2] },

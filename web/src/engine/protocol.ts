@@ -25,6 +25,8 @@ export interface Orders {
     /** At the clock. */
     look(): TableState;
     seat(side: Side, seat: string): TableState;
+    /** What was learnt about the game at the table: who plays or advises as well as the engine can judges by it. */
+    weights(file: Uint8Array): TableState;
     /** Refused with the reason why no move begins on that square. */
     why(square: number): Nothing;
     /** How it stood, for whoever looks back. */
@@ -90,6 +92,8 @@ export interface Seat {
     name: string;
     preset?: string;
     level?: string;
+    /** It plays as well as the engine can. */
+    best?: true;
 }
 
 /** Milliseconds left, null for a side that plays untimed. */
@@ -104,6 +108,8 @@ export interface Thought {
     nodes: number;
     score?: number;
     line?: string[];
+    /** That White wins, of a draw, and that Black wins, in thousandths; where the engine judges by what it has learnt. */
+    chances?: [number, number, number];
 }
 
 /** The table as it stands, all of it, after every order. */
@@ -139,6 +145,8 @@ export interface TableState {
     warning?: Refusal;
     /** The game as it is saved. */
     record: string;
+    /** The number of the rules by which something may have been learnt about them, as long as the engine was not given it. */
+    weights?: number;
     /** In games of tiles. */
     hand?: Hand;
     thought?: Thought;

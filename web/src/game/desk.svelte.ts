@@ -2,6 +2,7 @@
 import { firstBoard } from "../board/opening";
 import { games, rowOf, usualGame } from "../engine/games";
 import { engineFor } from "../engine/modules";
+import { keepLearnt, learntAbout } from "../engine/weights";
 import type { Fault, Hand, Match, Refusal, Side, TableState } from "../engine/protocol";
 import { hopTime } from "../settings.svelte";
 import { play as sound } from "../sound";
@@ -32,6 +33,8 @@ const otherEngines = games
 class Desk {
     table = new Table({
         engineFor,
+        learntAbout,
+        onLearnt: (rules, file) => { void keepLearnt(rules, file); },
         hopTime,
         onMove: (move, crowned) => { sound(crowned ? "crown" : move.captured.length > 0 ? "capture" : "move"); },
         onRefusal: () => { sound("refuse"); },

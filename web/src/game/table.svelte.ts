@@ -4,6 +4,7 @@ import { menAfter, menOf, type Man } from "../board/men";
 import { EngineDied, type Engine } from "../engine/engine";
 import { isRefusal, type Answer, type Fields } from "../engine/messages";
 import type { ClockState, Fault, Move, Refusal, Side, TableState, Thought, View } from "../engine/protocol";
+import type { Learnt } from "../engine/weights";
 import { during } from "../underway.svelte";
 import { chosenSide, newSeed, openingFields, other, today, type Setup } from "./setup";
 
@@ -21,6 +22,9 @@ export type Notice = { kind: "fault"; fault: Fault } | { kind: "word"; key: stri
 /** What the table needs of its surroundings. */
 export interface Surroundings {
     engineFor: (game: string) => Engine;
+    learntAbout: (rules: number) => Promise<Learnt>;
+    /** The engine has read it without a fault. */
+    onLearnt: (rules: number, file: Uint8Array<ArrayBuffer>) => void;
     hopTime: () => number;
     onMove: (move: Move, crowned: boolean) => void;
     onRefusal: () => void;
@@ -29,6 +33,8 @@ export interface Surroundings {
     /** A game is over, either just now or since long before it was opened. */
     onEnd: (state: TableState, now: boolean) => void;
 }
+
+const seatOf = ({ seats }: TableState, side: Side) => seats[side === "white" ? 0 : 1];
 
 const sleep = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms); });
 
@@ -44,6 +50,8 @@ export class Table {
     thinking = $state(false);
     thought = $state.raw<Thought>();
     notice = $state.raw<Notice>();
+    /** Why the engine does not judge as well as it can, as a word or sentence. */
+    unlearnt = $state.raw<string>();
     hint = $state.raw<Move>();
     loading = $state(false);
     /** What is shown while the player looks back. */
@@ -135,7 +143,7 @@ export class Table {
             engine.onThought = (thought) => { this.thought = thought; };
             this.own = own;
             this.flipped = !two && own === "black";
-            this.viewed = this.hint = this.notice = this.thought = this.travel = undefined;
+            this.viewed = this.hint = this.notice = this.thought = this.travel = this.unlearnt = undefined;
             this.state = undefined;
             begun?.();
             await this.#advance(answer);
@@ -191,8 +199,9 @@ export class Table {
 
     askHint(): Promise<void> {
         return this.#enqueue(async () => {
-            if (!this.#engine || !this.canMove) return;
+            if (!this.#engine || !this.state || !this.canMove) return;
             this.thinking = true;
+            this.state = await this.#learn(this.#engine, this.state);
             const answer = await this.#engine.ask("hint");
             this.thinking = false;
             if (isRefusal(answer)) this.#refuse(answer.error);
@@ -235,6 +244,29 @@ export class Table {
         this.notice = { kind: "word", key, args };
     }
 
+    /** Hands the engine what was learnt about the game at the table, if it is there in time; else it judges as its levels
+        do, and the page says so. */
+    async #learn(engine: Engine, state: TableState): Promise<TableState> {
+        if (state.weights === undefined) return state;
+        const file = await this.#around.learntAbout(state.weights);
+        if (typeof file === "string") {
+            // Whoever asks for a hint beside a level is not told that there is no more to be had.
+            const expected = file === "none" && !state.seats.some(({ best }) => best);
+            this.unlearnt = expected ? undefined : `weights.${file}`;
+            return state;
+        }
+        const answer = await engine.ask("weights", file);
+        this.unlearnt = isRefusal(answer) ? answer.error.code : undefined;
+        if (isRefusal(answer)) return state;
+        this.#around.onLearnt(state.weights, file);
+        return answer;
+    }
+
+    async #think(engine: Engine, state: TableState): Promise<TableState> {
+        if (seatOf(state, state.side).best) await this.#learn(engine, state);
+        return engine.expect("think");
+    }
+
     #refuse(fault: Fault): void {
         this.notice = { kind: "fault", fault };
         this.#around.onRefusal();
@@ -242,11 +274,12 @@ export class Table {
 
     async #order<O extends "play" | "back" | "redo" | "resign" | "offer" | "judge" | "answer" | "pause" | "resume" | "look" | "seat">(order: O, ...fields: Fields<O>): Promise<void> {
         await this.#enqueue(async () => {
-            if (!this.#engine) return;
+            if (!this.#engine || !this.state) return;
             if (this.viewed) {
                 this.viewed = undefined;
                 await this.#place(this.state?.pieces ?? "", undefined);
             }
+            if (order === "judge" && seatOf(this.state, other(this.person)).best) await this.#learn(this.#engine, this.state);
             const answer = await this.#engine.ask(order, ...fields);
             if (isRefusal(answer)) {
                 this.#refuse(answer.error);
@@ -263,7 +296,7 @@ export class Table {
         let state = answer;
         try {
             for (;;) {
-                const next = state.waits ? this.#engine?.expect("think") : undefined;
+                const next = state.waits && this.#engine ? this.#think(this.#engine, state) : undefined;
                 next?.catch(() => undefined);
                 this.thinking = !!next;
                 await this.#show(state);
@@ -280,6 +313,8 @@ export class Table {
         const oneMore = before && state.played.length === before.played.length + 1;
         const move = oneMore ? state.played.at(-1) : undefined;
         this.state = state;
+        // What will be needed is on its way while the player thinks.
+        if (state.weights !== undefined && state.seats.some(({ best }) => best)) void this.#around.learntAbout(state.weights);
         this.#around.onSave(state);
         this.#lay(state);
         this.clockRead = { clock: state.clock, at: performance.now() };

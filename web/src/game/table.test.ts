@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readFileSync } from "node:fs";
 import { Engine } from "../engine/engine";
+import type { Learnt } from "../engine/weights";
 import { FakeWorker, moduleFile } from "../testing";
 import { usualSetup, type Setup } from "./setup";
 import { Table, type Surroundings } from "./table.svelte";
@@ -15,6 +17,8 @@ function table(around: Partial<Surroundings> = {}): Table {
     const engine = new Engine(module, () => new FakeWorker());
     return new Table({
         engineFor: () => engine,
+        learntAbout: () => Promise.resolve("missing"),
+        onLearnt: () => undefined,
         hopTime: () => 0,
         onMove: () => undefined,
         onRefusal: () => undefined,
@@ -205,6 +209,93 @@ test("an engine that does not arrive is said", async () => {
     const one = table({ engineFor: () => missing });
     expect(await one.open(usualSetup)).toBe(false);
     expect(one.notice).toMatchObject({ key: "page.engine-missing" });
+});
+
+const weights = (name = "international") => new Uint8Array(readFileSync(new URL(`../../../weights/${name}.net`, import.meta.url)));
+const againstMaster: Setup = { ...usualSetup, level: "master", position: "W:WK46:BK5,11" };
+
+test("master is handed what was learnt about the game before its first move, and once", async () => {
+    const asked: number[] = [];
+    const kept = vi.fn();
+    const one = table({ learntAbout: (rules) => { asked.push(rules); return Promise.resolve(weights()); }, onLearnt: kept });
+    await one.open(againstMaster);
+    // While the player thinks it is on its way.
+    expect(asked).toHaveLength(1);
+    expect(FakeWorker.asked).not.toContain("weights");
+    await one.play("46-41");
+    expect(FakeWorker.asked.filter((order) => order === "weights" || order === "think")).toEqual(["weights", "think"]);
+    expect(one.state?.weights).toBeUndefined();
+    expect(one.unlearnt).toBeUndefined();
+    expect(one.thought?.chances?.reduce((sum, part) => sum + part)).toBe(1000);
+    expect(kept).toHaveBeenCalledExactlyOnceWith(asked[0], weights());
+    await one.askHint();
+    expect(FakeWorker.asked.filter((order) => order === "weights")).toHaveLength(1);
+});
+
+test("levels are handed nothing, but whoever advises is", async () => {
+    const one = table({ learntAbout: () => Promise.resolve(weights()) });
+    await one.open(usualSetup);
+    await one.play("32-28");
+    expect(one.thought?.chances).toBeUndefined();
+    expect(FakeWorker.asked).not.toContain("weights");
+    await one.askHint();
+    expect(one.thought?.chances).toBeDefined();
+    await one.askHint();
+    expect(FakeWorker.asked.filter((order) => order === "weights")).toHaveLength(1);
+});
+
+test("master knows what was learnt when it is offered a draw", async () => {
+    const one = table({ learntAbout: () => Promise.resolve(weights()) });
+    await one.open(againstMaster);
+    await one.offerDraw();
+    expect(FakeWorker.asked.slice(-3)).toEqual(["offer", "weights", "judge"]);
+});
+
+test.each([
+    ["missing", "weights.missing"],
+    ["none", "weights.none"],
+    [new Uint8Array(40), "weights.not-weights"],
+    [weights().fill(7, 2000, 2001), "weights.damaged"],
+] as [Learnt, string][])("without what was learnt master plays on, and it is said why: %#", async (learnt, why) => {
+    const kept = vi.fn();
+    const one = table({ learntAbout: () => Promise.resolve(learnt), onLearnt: kept });
+    await one.open(againstMaster);
+    await one.play("46-41");
+    expect(one.state?.played).toHaveLength(2);
+    expect(one.unlearnt).toBe(why);
+    expect(kept).not.toHaveBeenCalled();
+    expect(one.thought?.chances).toBeUndefined();
+    await one.open(two);
+    expect(one.unlearnt).toBeUndefined();
+});
+
+test("what arrives late is used from then on", async () => {
+    let learnt: Learnt = "missing";
+    const one = table({ learntAbout: () => Promise.resolve(learnt) });
+    await one.open(againstMaster);
+    await one.play("46-41");
+    expect(one.unlearnt).toBe("weights.missing");
+    learnt = weights();
+    await one.back();
+    await one.play("46-41");
+    expect(one.unlearnt).toBeUndefined();
+    expect(one.thought?.chances).toBeDefined();
+});
+
+test("a hint beside a level says nothing of games about which nothing was learnt", async () => {
+    const one = table({ learntAbout: () => Promise.resolve("none") });
+    await one.open(usualSetup);
+    await one.askHint();
+    expect(one.unlearnt).toBeUndefined();
+});
+
+test("a worker that is replaced is handed what was learnt again", async () => {
+    const one = table({ learntAbout: () => Promise.resolve(weights()) });
+    await one.open(againstMaster);
+    FakeWorker.dieAt = "think";
+    await one.play("46-41");
+    expect(FakeWorker.asked.filter((order) => order === "weights")).toHaveLength(2);
+    expect(one.thought?.chances).toBeDefined();
 });
 
 test("another player takes a seat", async () => {
