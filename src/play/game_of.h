@@ -16,6 +16,7 @@ template <Searchable G>
 struct MemoryOfGame final : AnyMemory {
     explicit MemoryOfGame(std::size_t table_bytes) : memory(table_bytes) {}
     void clear() override { memory.clear(); }
+    [[nodiscard]] std::span<std::byte> large_part() override { return memory.table.memory(); }
 
     Memory<G> memory;
 };

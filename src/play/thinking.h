@@ -1,10 +1,12 @@
 // What may be asked of the engine about any game, and what it answers.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -92,6 +94,8 @@ public:
     virtual void clear() = 0;
     /// The same where a level is asked next, which clears its table by itself.
     virtual void clear_for_level() {}
+    /// What is large about it and visited in no order, so that a system can place it well.
+    [[nodiscard]] virtual std::span<std::byte> large_part() { return {}; }
 };
 
 }  // namespace baize

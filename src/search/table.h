@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/score.h"
@@ -42,6 +43,10 @@ public:
 
     [[nodiscard]] std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
     [[nodiscard]] bool empty() const { return buckets_.empty(); }
+    /// Where it lies, for whoever knows of better pages.
+    [[nodiscard]] std::span<std::byte> memory() {
+        return std::as_writable_bytes(std::span(buckets_));
+    }
 
     void clear() {
         std::ranges::fill(buckets_, Bucket{});

@@ -1,11 +1,13 @@
 #include "system/memory.h"
 
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
 #include <limits>
+#include <memory>
 #include <string>
 
 namespace baize {
@@ -76,6 +78,22 @@ TryingMemory::~TryingMemory() {
 }
 bool TryingMemory::now() {
     return trying > 0;
+}
+
+void prefer_large_pages(std::span<std::byte> block) {
+#if defined(MADV_HUGEPAGE)
+    constexpr std::size_t large = std::size_t{2} << 20U;
+    void* first = block.data();
+    std::size_t room = block.size();
+    if (std::align(large, large, first, room) == nullptr) return;
+    const std::size_t whole_pages = room / large * large;
+    if (madvise(first, whole_pages, MADV_HUGEPAGE) != 0) return;
+    // What has been written already would be moved some day; this does it now, where it is known.
+    constexpr int collapse = 25;  // MADV_COLLAPSE, which older headers do not name
+    (void)madvise(first, whole_pages, collapse);
+#else
+    (void)block;
+#endif
 }
 
 Error no_memory(std::uint64_t wanted) {

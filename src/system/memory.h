@@ -2,10 +2,12 @@
 // than it has ends the process later, without a word.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <mutex>
 #include <new>
 #include <optional>
+#include <span>
 
 #include "base/result.h"
 
@@ -26,6 +28,11 @@ public:
 
     [[nodiscard]] static bool now();
 };
+
+/// Asks for pages of two megabytes for what lies there, which stays as it is. A table that is
+/// looked up in no order needs the address of another page every time, and the processor remembers
+/// those of a few megabytes only. A system that has no such pages leaves it as it was.
+void prefer_large_pages(std::span<std::byte> block);
 
 /// How much was wanted and how much there is, in whole megabytes.
 [[nodiscard]] Error no_memory(std::uint64_t wanted);
