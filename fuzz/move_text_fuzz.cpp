@@ -6,6 +6,7 @@
 #include "games/dominoes/notation.h"
 #include "games/draughts/draughts.h"
 #include "games/draughts/ruleset_text.h"
+#include "games/draughts/square_names.h"
 #include "play/any_game.h"
 
 namespace baize::draughts {
@@ -18,6 +19,29 @@ std::vector<int> numbers_of(typename Board<N>::Bits cells) {
     std::vector<int> numbers;
     for (const int cell : cells) numbers.push_back(Board<N>::number(cell));
     return numbers;
+}
+
+/// The squares that a text names, by numbers or by letters.
+template <int N>
+std::vector<int> squares_in(std::string_view text) {
+    std::vector<int> squares;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto is_digit = [&](std::size_t i) {
+            return i < text.size() && text[i] >= '0' && text[i] <= '9';
+        };
+        std::size_t end = at + 1;
+        while (is_digit(end)) ++end;
+        std::string name(text.substr(at, end - at));
+        at = end;
+        if (name[0] >= 'A' && name[0] <= 'Z') name[0] = static_cast<char>(name[0] - 'A' + 'a');
+        const std::vector<int> number = fuzz::numbers_in(name);
+        if (number.empty()) continue;
+        int square = number.front();
+        for (int i = 1; i <= Board<N>::squares; ++i)
+            if (name == square_name<N>(Squares::Lettered, i)) square = i;
+        squares.push_back(square);
+    }
+    return squares;
 }
 
 template <class G>
@@ -41,11 +65,11 @@ public:
         }
         check(std::ranges::find(legal_, *move) != legal_.end(), "an accepted move is legal");
         const std::size_t brace = std::min(text.find('{'), text.size());
-        const std::vector<int> squares = fuzz::numbers_in(text.substr(0, brace));
+        const std::vector<int> squares = squares_in<N>(text.substr(0, brace));
         check(squares.size() >= 2 && squares.front() == Board<N>::number(move->from) &&
                   squares.back() == Board<N>::number(move->to),
               "start and end are those that were written");
-        std::vector<int> captured = fuzz::numbers_in(text.substr(brace));
+        std::vector<int> captured = squares_in<N>(text.substr(brace));
         std::ranges::sort(captured);
         captured.erase(std::ranges::unique(captured).begin(), captured.end());
         check(captured.empty() || captured == numbers_of<N>(move->captured),

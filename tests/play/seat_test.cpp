@@ -395,7 +395,8 @@ TEST(Seat, TellsTheChancesOfWhoeverIsToMoveBeforeTheLine) {
             EXPECT_FALSE(told);
             seat.forget();
             question.chances = true;
-            for (const Variation& variation : seat.think(*line, question)->lines)
+            const Thought thought = *seat.think(*line, question);
+            for (const Variation& variation : thought.lines)
                 EXPECT_EQ(variation.chances, wanted) << position << ", depth " << depth;
             EXPECT_EQ(told, wanted) << position;
         }
