@@ -68,12 +68,11 @@ def play_quickly(options, folder):
         subprocess.run([options.baize, *words], check=True, stdout=subprocess.DEVNULL)
 
 
-def write(path, data, begins):
-    """Over nothing but what this has written."""
+def refuse_others(path, begins):
+    """Nothing is written over but what this has written, and that is said before it learns for an hour."""
     path = pathlib.Path(path)
     if path.exists() and not path.read_bytes().startswith(begins):
         raise SystemExit(f"{path} is something else and stays as it is")
-    path.write_bytes(data)
 
 
 def load(program, options):
@@ -101,7 +100,8 @@ def load(program, options):
         raise SystemExit("too few games to hold some of them out")
     print(f"{len(learnt)} positions to learn from, {len(apart)} of games held out and {len(of_tables)} of tables, "
           f"of {len(np.unique(records['game'][~certain]))} games; hidden {options.hidden}, buckets {options.buckets}, "
-          f"result {options.result}, expected odds times {' and '.join(stretches)}, seed {options.seed}, {device}", flush=True)
+          f"result {options.result}, expected odds times {' and '.join(stretches)}, seed {options.seed}, {device}",
+          flush=True)
     return parts
 
 
@@ -199,6 +199,9 @@ def prove(program, options, net, whole, per_logit, apart):
 
 
 def run(options):
+    refuse_others(options.out, MAGIC)
+    if options.plot:
+        refuse_others(options.plot, b"<svg")
     torch.manual_seed(options.seed)
     program = Program(options.baize, options.game, options.games[0])
     learnt, apart, of_tables = load(program, options)
@@ -214,10 +217,10 @@ def run(options):
     print(held_out(net, apart, of_tables))
     per_logit = units_per_logit(net, apart)
     whole = WholeNet.of(net, per_logit)
-    write(options.out, whole.bytes(program.rules), MAGIC)
+    pathlib.Path(options.out).write_bytes(whole.bytes(program.rules))
     prove(program, options, net, whole, per_logit, apart)
     if options.plot:
-        write(options.plot, calibration.picture(bins, options.game).encode(), b"<svg")
+        pathlib.Path(options.plot).write_text(calibration.picture(bins, options.game))
 
 
 def main():
