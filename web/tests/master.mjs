@@ -12,7 +12,7 @@ const weightsName = readdirSync(join(built, "assets")).find((name) => name.start
 const weights = readFileSync(join(built, "assets", weightsName));
 
 const plies = (visitor, count) => visitor.page.waitForFunction((wanted) => document.querySelectorAll("[data-ply][aria-label]").length === wanted, count);
-const underControl = ({ page }) => page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+const underControl = ({ page }) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 /** In the cache of a version. */
 const kept = ({ page }, version = "baize-") => page.waitForFunction(async (prefix) => {
     for (const name of await caches.keys())
@@ -259,7 +259,7 @@ for (const when of ["before", "after"]) {
         }
         host.folder = second;
         await visitor.page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration())?.update(); });
-        await visitor.page.getByText("There is a new version.").waitFor({ timeout: 20_000 });
+        await visitor.page.getByText("There is a new version.").waitFor();
         if (when === "after") {
             writeFileSync(join(second, "assets", weightsName), weights);
             await play();

@@ -180,7 +180,7 @@ void narrow_vectors_agree(const G& game) {
     const auto net = game.read_net(net_bytes(game.ruleset(), Hidden, 4, 7));
     ASSERT_TRUE(net.ok());
     std::size_t different = 0;
-    for (const auto& position : positions_of(game, scaled(40'000), 23)) {
+    for (const auto& position : positions_of(game, scaled(100'000), 23)) {
         const Score score = kernels::evaluate_avx2<G::board, Hidden>(**net, position);
         different += score == (*net)->evaluate(position) ? 0U : 1U;
     }
