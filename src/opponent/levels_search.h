@@ -27,10 +27,11 @@ inline constexpr Techniques levels_search{.order = MoveOrder::ByGain,
                                           .later = 8,
                                           .later_depth = 6,
                                           .late_wide = 3,
+                                          .late_root = 0,
                                           .shallow = 0,
                                           .shallow_depth = 4,
                                           .shallow_margin = 10,
-                                          .extend_everywhere = false};
+                                          .extend_everywhere = 0};
 
 /// The same at dominoes: every tile with its true worth.
 inline constexpr Techniques tiles_search{.order = MoveOrder::ByPromise,
@@ -51,10 +52,11 @@ inline constexpr Techniques tiles_search{.order = MoveOrder::ByPromise,
                                          .later = 8,
                                          .later_depth = 6,
                                          .late_wide = 3,
+                                         .late_root = 0,
                                          .shallow = 0,
                                          .shallow_depth = 4,
                                          .shallow_margin = 10,
-                                         .extend_everywhere = false};
+                                         .extend_everywhere = 0};
 
 /// That of the source plans: deepening and alpha-beta, judging at depth 0 as the board stands.
 inline constexpr Techniques plain_alpha_beta{.order = MoveOrder::ByGain,
@@ -75,9 +77,10 @@ inline constexpr Techniques plain_alpha_beta{.order = MoveOrder::ByGain,
                                              .later = 8,
                                              .later_depth = 6,
                                              .late_wide = 3,
+                                             .late_root = 0,
                                              .shallow = 0,
                                              .shallow_depth = 4,
                                              .shallow_margin = 10,
-                                             .extend_everywhere = false};
+                                             .extend_everywhere = 0};
 
 }  // namespace baize

@@ -74,10 +74,11 @@ inline constexpr Techniques judges_search{.order = MoveOrder::ByGain,
                                           .later = 8,
                                           .later_depth = 6,
                                           .late_wide = 3,
+                                          .late_root = 0,
                                           .shallow = 0,
                                           .shallow_depth = 4,
                                           .shallow_margin = 10,
-                                          .extend_everywhere = false};
+                                          .extend_everywhere = 0};
 
 struct JudgeTerms {
     std::uint64_t nodes = 1'000'000;  ///< for the best move, and as many again for the one played

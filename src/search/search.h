@@ -182,7 +182,8 @@ private:
             const Score score =
                 i == 0 || !use_.windows
                     ? -search(next, depth - 1, -beta, -std::max(alpha, best))
-                    : search_sibling(next, depth - 1, 0, std::max(alpha, best), beta);
+                    : search_sibling(next, depth - 1, root_reduction(move, depth, i),
+                                     std::max(alpha, best), beta);
             if (stopped_) return best;
             RootMove<Move>& entry = report_.moves[i];
             entry.exact = score > std::max(alpha, best) && score < beta;
@@ -280,7 +281,8 @@ private:
         Score best = -infinite;
         std::optional<Move> best_move;
         const bool forced = list.size() == 1 && depth > 0;
-        const int extension = forced && use_.extensions && (wide || use_.extend_everywhere) ? 1 : 0;
+        const int extension =
+            forced && use_.extensions && (wide || use_.extend_everywhere != 0) ? 1 : 0;
         MovePicker<G> picker(game_, line.position(), list, table_move, experience_, ply);
         for (int number = 0; const Move* move = picker.next(); ++number) {
             const Line next = line.after(*move);
@@ -382,6 +384,14 @@ private:
             number < (wide ? use_.late_wide : use_.late) || game_.taken(move) > 0)
             return 0;
         return number >= use_.later && depth >= use_.later_depth ? 2 : 1;
+    }
+
+    /// At the root moves come in the order of the depth before, which is a better guess than any
+    /// inside the tree: a ply less is enough to see that a late one is still worse.
+    [[nodiscard]] int root_reduction(const Move& move, int depth, std::size_t number) const {
+        constexpr int least_depth = 4;
+        const bool late = use_.late_root > 0 && number >= static_cast<std::size_t>(use_.late_root);
+        return use_.reductions && late && depth >= least_depth && game_.taken(move) == 0 ? 1 : 0;
     }
 
     /// Whether what is known of a position also holds in this line: it was searched deeply enough,

@@ -35,29 +35,32 @@ struct Techniques {
     int unquiet_plies = unlimited;
     static constexpr int unlimited = 1000;
 
-    int window = 33;          ///< half a window around the score of the depth before, to begin with
-    int late = 3;             ///< moves from this number on are searched with less depth
+    int window = 15;          ///< half a window around the score of the depth before, to begin with
+    int late = 1;             ///< moves from this number on are searched with less depth
     int late_depth = 3;       ///< where at least so much depth is left
-    int later = 8;            ///< moves from this number on with still less
+    int later = 4;            ///< moves from this number on with still less
     int later_depth = 6;      ///< where at least so much depth is left
     int late_wide = 3;        ///< as `late`, where the true score is wanted and not only a bound
+    int late_root = 3;        ///< as `late`, at the root; 0: none there
     int shallow = 0;          ///< hundredths of the depth of a search that may cut; 0: none does
     int shallow_depth = 4;    ///< where at least so much depth is left
     int shallow_margin = 10;  ///< units a ply by which it has to be above
-    bool extend_everywhere = false;  ///< forced replies also where only a bound is wanted
+    int extend_everywhere = 1;  ///< forced replies also where only a bound is wanted; 0: not there
 };
 
 /// For those who tune them.
-inline constexpr std::array<Named<Techniques>, 9> named_numbers{{
+inline constexpr std::array<Named<Techniques>, 11> named_numbers{{
     {"window", &Techniques::window, 1, 1000},
     {"late", &Techniques::late, 1, 40},
     {"late-depth", &Techniques::late_depth, 2, 20},
     {"later", &Techniques::later, 1, 60},
     {"later-depth", &Techniques::later_depth, 3, 30},
     {"late-wide", &Techniques::late_wide, 1, 40},
+    {"late-root", &Techniques::late_root, 0, 40},
     {"shallow", &Techniques::shallow, 0, 80},
     {"shallow-depth", &Techniques::shallow_depth, 2, 30},
     {"shallow-margin", &Techniques::shallow_margin, 0, 100},
+    {"extend-everywhere", &Techniques::extend_everywhere, 0, 1},
 }};
 
 }  // namespace baize

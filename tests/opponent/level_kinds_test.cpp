@@ -61,21 +61,21 @@ struct Written {
     MoveOrder order;
     bool killers, history, windows, reductions, extensions, play_out_captures, equal_depth_only,
         all_scores, sort_root, drop_unfinished;
-    int unquiet_plies, window, late, late_depth, later, later_depth, late_wide, shallow,
+    int unquiet_plies, window, late, late_depth, later, later_depth, late_wide, late_root, shallow,
         shallow_depth, shallow_margin;
-    bool extend_everywhere;
+    int extend_everywhere;
     friend bool operator==(const Written&, const Written&) = default;
 };
 Written written(const Techniques& techniques) {
     const auto& [order, killers, history, windows, reductions, extensions, play_out_captures,
                  equal_depth_only, all_scores, sort_root, drop_unfinished, unquiet_plies, window,
-                 late, late_depth, later, later_depth, late_wide, shallow, shallow_depth,
+                 late, late_depth, later, later_depth, late_wide, late_root, shallow, shallow_depth,
                  shallow_margin, extend_everywhere] = techniques;
     return {order,           killers,           history,          windows,    reductions,
             extensions,      play_out_captures, equal_depth_only, all_scores, sort_root,
             drop_unfinished, unquiet_plies,     window,           late,       late_depth,
-            later,           later_depth,       late_wide,        shallow,    shallow_depth,
-            shallow_margin,  extend_everywhere};
+            later,           later_depth,       late_wide,        late_root,  shallow,
+            shallow_depth,   shallow_margin,    extend_everywhere};
 }
 
 TEST(LevelsSearch, HasTheNumbersByWhichLevelsWereMeasured) {
@@ -98,9 +98,10 @@ TEST(LevelsSearch, HasTheNumbersByWhichLevelsWereMeasured) {
                             6,
                             3,
                             0,
+                            0,
                             4,
                             10,
-                            false};
+                            0};
     EXPECT_EQ(written(levels_search), of_levels);
     EXPECT_EQ(written(judges_search), of_levels);
     EXPECT_EQ(written(JudgeTerms{}.techniques), of_levels);
@@ -123,9 +124,10 @@ TEST(LevelsSearch, HasTheNumbersByWhichLevelsWereMeasured) {
                                               6,
                                               3,
                                               0,
+                                              0,
                                               4,
                                               10,
-                                              false}));
+                                              0}));
     EXPECT_EQ(written(plain_alpha_beta), (Written{MoveOrder::ByGain,
                                                   false,
                                                   false,
@@ -145,9 +147,10 @@ TEST(LevelsSearch, HasTheNumbersByWhichLevelsWereMeasured) {
                                                   6,
                                                   3,
                                                   0,
+                                                  0,
                                                   4,
                                                   10,
-                                                  false}));
+                                                  0}));
 }
 
 TEST(LevelsSearch, IsNotWhatAQuestionAsksTheEngineToSearchWith) {

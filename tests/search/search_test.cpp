@@ -177,10 +177,15 @@ TEST(Search, CapturesAreNotReduced) {
     // Positions in which every list of more than three moves is one of captures.
     for (const std::string_view text :
          {"W:W13,27,49,K50:BK11,18,K40", "W:W22,K49:BK6,19,21,K32", "W:WK14,K39:B5,41,K50",
-          "W:W18,K20,K32,K43,50:BK1,13,38", "W:W22,K23,41,K42:BK24,K26,K27"})
-        EXPECT_EQ(search(text, {.depth = 4}, {}, 0).nodes,
-                  search(text, {.depth = 4}, {.reductions = false}, 0).nodes)
+          "W:W18,K20,K32,K43,50:BK1,13,38", "W:W22,K23,41,K42:BK24,K26,K27"}) {
+        const Techniques from_the_fourth{
+            .late = 3, .later = 8, .late_root = 0, .extend_everywhere = 0};
+        Techniques none = from_the_fourth;
+        none.reductions = false;
+        EXPECT_EQ(search(text, {.depth = 4}, from_the_fourth, 0).nodes,
+                  search(text, {.depth = 4}, none, 0).nodes)
             << text;
+    }
 }
 
 TEST(Search, WhatTheTableKnowsIsNotUsedWhereACountMayEndTheGameBefore) {
