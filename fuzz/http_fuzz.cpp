@@ -37,15 +37,27 @@ std::uint16_t port_of_the_server() {
     return server->port();
 }
 
+int connect_to_the_server() {
+    const int client = socket(AF_INET, SOCK_STREAM, 0);
+    // A port is kept for a minute after its connection, and there are more inputs than ports: each
+    // client comes from the next address of 127.1.0.0/16.
+    static std::uint16_t clients = 0;
+    sockaddr_in from{};
+    from.sin_family = AF_INET;
+    from.sin_addr.s_addr = htonl(0x7f010000U + ++clients);
+    check(bind(client, reinterpret_cast<sockaddr*>(&from), sizeof from) == 0,
+          "a client has an address");
+    sockaddr_in to{};
+    to.sin_family = AF_INET;
+    to.sin_port = htons(port_of_the_server());
+    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    check(connect(client, reinterpret_cast<sockaddr*>(&to), sizeof to) == 0, "the server is there");
+    return client;
+}
+
 /// All that is answered before the server closes the connection.
 std::string answers_to(std::string_view bytes) {
-    const int client = socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(port_of_the_server());
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    check(connect(client, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0,
-          "the server is there");
+    const int client = connect_to_the_server();
     while (!bytes.empty()) {
         const ssize_t size = send(client, bytes.data(), bytes.size(), MSG_NOSIGNAL);
         if (size <= 0) break;
