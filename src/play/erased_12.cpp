@@ -1,4 +1,4 @@
-#include "play/erased.h"
+#include "play/erase_game.h"
 
 namespace baize {
 
