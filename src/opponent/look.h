@@ -48,7 +48,9 @@ public:
         const Persona today = at_its_best(hard, must_capture ? persona_.care : 0);
         Random chance(seed_of_move(seed_, line.ply()));
         const auto steady = evaluation_.judge(*FeatureScale::thousandths(today.scale), {});
-        NoisyJudge<Line, Random> judge(*steady, today.noise, chance);
+        NoisyJudge<Line, Random> noisy(*steady, today.noise, chance);
+        // Where there is no noise, nobody stands in between.
+        Judge<Line>& judge = today.noise == 0 ? *steady : noisy;
         Search<G> search(game_, judge, memory_, levels_search, limits_);
         set_out(line, today.noticed, search);
         if (views_.empty()) return glance;

@@ -190,7 +190,8 @@ template <int N>
 template <int N>
 constexpr int plies_to_draw(const DrawRules& rules, const Line<N>& line) {
     int least = no_draw_in_sight;
-    for (const DrawRule& rule : rules) least = std::min(least, plies_left_by(rule, line));
+    for (const DrawRule& rule : rules)
+        if (rule.plies > 0) least = std::min(least, plies_left_by(rule, line));
     return least;
 }
 /// The same by rules that the compiler knows, of which nothing is asked while they are played.
