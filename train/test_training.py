@@ -167,6 +167,19 @@ class Training(unittest.TestCase):
             return float(said.split("epoch 2: ")[1].split("held out ")[1].split(",")[0])
         self.assertLess(loss(again.stdout), loss(self.first.stdout) + 0.02)
 
+    def test_learns_chances_anew_and_leaves_the_scores(self):
+        out = f"{self.scratch.name}/chances.net"
+        again = self.train("--quick", "--from", self.net, "--chances", "--seed", "3", "--out", out)
+        self.assertEqual(again.returncode, 0, again.stderr)
+        rules = Program(BAIZE, "dam-haji", f"{self.scratch.name}/none").rules
+        before, after = (WholeNet.read(pathlib.Path(file).read_bytes(), rules) for file in (self.net, out))
+        for name in ("first", "first_bias", "second", "second_bias"):
+            self.assertTrue((getattr(before, name) == getattr(after, name)).all(), name)
+        self.assertTrue((before.outputs[:, 0] == after.outputs[:, 0]).all())
+        self.assertTrue((before.output_bias[:, 0] == after.output_bias[:, 0]).all())
+        self.assertTrue((before.outputs[:, 1:] != after.outputs[:, 1:]).any())
+        self.assertIn("needs --from", self.train("--quick", "--chances").stderr)
+
     def test_of_another_game_or_over_another_file_stops(self):
         self.assertIn("for other rules", self.train("--quick", "--from", self.net, game="english").stderr)
         notes = pathlib.Path(self.scratch.name) / "notes"

@@ -2,6 +2,7 @@
 """Trains a net on games of `baize lab selfplay` and writes it as a file that the program reads.
 
     train/train.py international first.games second.games --out international.net
+    train/train.py international fresh.games --from international.net --chances --out international.net
     train/train.py dam-haji --quick
 
 Needs PyTorch 1.13 or later (Debian 12: python3-torch; with libopenblas0 it is many times as quick)
@@ -37,6 +38,9 @@ def arguments():
     parser.add_argument("--out", help="the file of the net")
     parser.add_argument("--plot", help="a picture of the calibration, an SVG")
     parser.add_argument("--from", dest="begin", metavar="NET", help="goes on with these weights")
+    parser.add_argument("--chances", action="store_true",
+                        help="with --from: only the chances are learnt anew, best from games that nothing was learnt "
+                             "from before; the scores stay what they are")
     parser.add_argument("--baize", default=str(HERE.parent / "build/release/baize"))
     parser.add_argument("--hidden", type=int, default=64, choices=[32, 64, 128, 256])
     parser.add_argument("--buckets", type=int, default=4)
@@ -54,6 +58,8 @@ def arguments():
         options.hidden, options.epochs, options.batch = 32, 2, 512
     elif not options.games or not options.out:
         parser.error("games to learn from and --out are needed, or --quick")
+    if options.chances and not options.begin:
+        parser.error("--chances needs --from, the net whose they are")
     return options
 
 
@@ -136,7 +142,9 @@ def held_out(net, apart, of_tables):
 
 def train(net, learnt, apart, of_tables, options):
     generator = torch.Generator().manual_seed(options.seed)
-    optimizer = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=0.01)
+    # The score does not learn from the chances, so what is left out here stays as it is.
+    learning = net.chances.parameters() if options.chances else net.parameters()
+    optimizer = torch.optim.AdamW(learning, lr=options.rate, weight_decay=0.01)
     batches = len(learnt) // options.batch + 1
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, options.rate, total_steps=options.epochs * batches)
     start = time.time()
@@ -149,7 +157,8 @@ def train(net, learnt, apart, of_tables, options):
             (of_score + of_chances).backward()
             optimizer.step()
             schedule.step()
-            net.keep_in_range()
+            if not options.chances:
+                net.keep_in_range()
             total += of_score.item()
         if epoch % 4 == 3 or epoch + 1 == options.epochs:
             print(f"epoch {epoch + 1}: loss {total / batches:.4f}, {held_out(net, apart, of_tables)}, "
@@ -167,7 +176,7 @@ def continued(program, options, apart):
     per_logit = min((20 * 1.02**i for i in range(200)), key=lambda units: loss_of(score / units, apart))
     whole.to(net, per_logit)
     print(f"from {options.begin}: {per_logit:.0f} units for odds of e")
-    return net
+    return net, per_logit
 
 
 def units_per_logit(net, positions):
@@ -206,7 +215,7 @@ def run(options):
     program = Program(options.baize, options.game, options.games[0])
     learnt, apart, of_tables = load(program, options)
     if options.begin:
-        net = continued(program, options, apart)
+        net, per_logit = continued(program, options, apart)
         learnt.buckets = of_tables.buckets = apart.buckets
     else:
         net = Net(apart.squares, options.hidden, options.buckets).to(apart.target.device)
@@ -215,7 +224,8 @@ def run(options):
     bins = calibration.bins_of(points_by_chances(net, apart), apart.points)
     print("By the chances of win and draw:\n" + calibration.table(bins))
     print(held_out(net, apart, of_tables))
-    per_logit = units_per_logit(net, apart)
+    if not options.chances:
+        per_logit = units_per_logit(net, apart)
     whole = WholeNet.of(net, per_logit)
     pathlib.Path(options.out).write_bytes(whole.bytes(program.rules))
     prove(program, options, net, whole, per_logit, apart)
