@@ -129,8 +129,10 @@ if(test_sources AND TARGET GTest::gtest_main)
     set(under_test baize_core baize_page_table baize_engine baize_tables baize_protocol baize_lab baize_terminal)
     list(TRANSFORM under_test REPLACE "(.+)" "$<TARGET_FILE:\\1>")
     target_link_options(baize_tests PRIVATE LINKER:--whole-archive ${under_test} LINKER:--no-whole-archive)
-    # What plays whole games by rules of its own is slow enough as it is.
+    # What has rules or a search of its own computes more than it checks.
     file(GLOB computes tests/reference/*.cpp)
+    list(APPEND computes tests/search/solve_test.cpp tests/search/search_test.cpp tests/search/judge_test.cpp
+        tests/games/draughts/paths_test.cpp)
     set_source_files_properties(${computes} PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
     if(TARGET rapidcheck)
         target_link_libraries(baize_tests PRIVATE rapidcheck)
