@@ -16,6 +16,7 @@
 #include "terminal/lab_commands.h"
 #include "terminal/setup.h"
 #include "terminal/table_options.h"
+#include "terminal/weights_option.h"
 #include "terminal/words.h"
 
 namespace baize {
@@ -73,11 +74,9 @@ public:
         terms_.rules = *rules;
         terms_.nodes = options_.nodes;
         terms_.seed = options_.seed;
-        if (options_.weights) {
-            auto weights = evaluation_in_file(*terms_.game, *options_.weights);
-            if (!weights) return complain(weights.error(), Exit::Failed);
-            terms_.evaluation = *std::move(weights);
-        }
+        const auto judging = judging_of(console_, options_.weights, *terms_.game);
+        if (!judging) return Exit::Failed;
+        if (*judging) terms_.evaluation = (*judging)(*terms_.game);
         if (options_.tables) {
             tables_ = tables_at_hand(console_, options_.game, draughts::default_table_folder());
             if (!tables_) return complain({"tables.none", 0, {}}, Exit::Failed);
@@ -267,9 +266,7 @@ Command selfplay_command() {
                  .that(FileUse::Grows),
              number("--games", "N", 1, any_number, given->games, "How many (1000), by 32"),
              number("--nodes", "N", 1, any_number, given->nodes, "Positions for every move (1000)"),
-             text("--weights", "FILE", given->weights,
-                  "Judge by this net; else by the classic evaluation")
-                 .that(FileUse::Reads),
+             weights_option(given->weights),
              flag("--tables", given->tables, "Games end where the endgame tables know how"),
              number("--threads", "N", 1, 256, given->threads, "Games at the same time (1)"),
              number("--seed", "S", 0, any_number, given->seed, "For the openings (1)")},

@@ -154,6 +154,26 @@ TEST(LabPositions, ToldOfGamesAndWhatIsWrong) {
     EXPECT_EQ(baize_program({"lab", "positions", "international", file}).code, 1);
 }
 
+TEST(LabSelfPlay, IsJudgedAsTheEngineIsUnlessSomebodySaysOtherwise) {
+    const Scratch scratch;
+    const auto header = [&](const std::string& name, std::vector<std::string> more) {
+        const std::string file = scratch.path(name);
+        std::vector<std::string> words{"lab",     "selfplay", "dam-haji", "--nodes", "20",
+                                       "--games", "32",       "--file",   file};
+        words.insert(words.end(), more.begin(), more.end());
+        EXPECT_EQ(baize_program(words).code, 0);
+        std::ifstream stream(file);
+        std::string first;
+        std::getline(stream, first);
+        return first;
+    };
+    const std::string usual = header("usual.games", {});
+    EXPECT_EQ(usual.find("weights=classic"), std::string::npos) << usual;
+    EXPECT_EQ(header("trained.games", {"--weights", "trained"}), usual);
+    EXPECT_NE(header("classic.games", {"--weights", "classic"}).find("weights=classic"),
+              std::string::npos);
+}
+
 TEST(LabLadder, AGameThatIsNoneIsWrongUse) {
     for (const char* command : {"ladder", "calibrate", "tune", "profile"}) {
         std::vector<std::string> words{"lab", command, "chess"};
