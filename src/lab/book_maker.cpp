@@ -105,10 +105,21 @@ private:
         return std::ranges::find(place.steps, move, &Step::move)->to;
     }
 
+    /// The steps that one can choose from. Where some were gone on from and others were not, only
+    /// those: the others look better than they are, since nobody has looked for what is wrong
+    /// with them.
+    [[nodiscard]] std::vector<Step> choice(const Place& place) const {
+        std::vector<Step> further;
+        for (const Step& step : place.steps)
+            if (!places_.at(step.to).steps.empty()) further.push_back(step);
+        return further.empty() ? place.steps : further;
+    }
+
     /// Those within the margin, the best one first.
     [[nodiscard]] std::vector<BookMove> moves_of(const Place& place) const {
         std::vector<std::pair<int, MoveNumber>> all;
-        for (const Step& step : place.steps) all.emplace_back(places_.at(step.to).value, step.move);
+        for (const Step& step : choice(place))
+            all.emplace_back(places_.at(step.to).value, step.move);
         std::ranges::sort(all);
         std::vector<BookMove> moves;
         for (const auto& [value, move] : all)
@@ -126,7 +137,8 @@ private:
                                  [](const Place* place) { return place->line->ply(); });
         for (Place* place : by_ply) {
             int best = -32'000;
-            for (const Step& step : place->steps) best = std::max(best, -places_.at(step.to).value);
+            for (const Step& step : choice(*place))
+                best = std::max(best, -places_.at(step.to).value);
             place->value = best;
         }
     }

@@ -14,7 +14,7 @@ BookTerms terms_of(std::string_view id) {
     terms.nodes = 200;
     terms.plies = 4;
     terms.margin = 30;
-    terms.rarest = 100;
+    terms.rarest = 1000;
     return terms;
 }
 
@@ -78,6 +78,32 @@ TEST(MakeBook, CarriesBackWhatIsFoundLater) {
         }
     }
     EXPECT_GE(inner, 2);
+}
+
+/// What was not gone on from looks better than it is: beside what was, it is left out.
+TEST(MakeBook, ChoosesAmongMovesThatWereLookedIntoAlike) {
+    const BookTerms terms = terms_of("international");
+    const std::vector<BookPosition> book = made(terms);
+    // By all games that the book can begin: either every move goes on in it, or none does.
+    std::vector<std::unique_ptr<AnyLine>> lines;
+    int inner = 0;
+    lines.push_back(terms.game->start());
+    while (!lines.empty()) {
+        const std::unique_ptr<AnyLine> line = std::move(lines.back());
+        lines.pop_back();
+        const BookPosition* here = find(book, line->key());
+        std::size_t further = 0;
+        for (const BookMove& move : here->moves) {
+            std::unique_ptr<AnyLine> next = line->copy();
+            next->play(move.move);
+            if (find(book, next->key()) == nullptr) continue;
+            ++further;
+            if (next->ply() < terms.plies) lines.push_back(std::move(next));
+        }
+        EXPECT_TRUE(further == 0 || further == here->moves.size());
+        inner += further > 0 ? 1 : 0;
+    }
+    EXPECT_GT(inner, 5);
 }
 
 }  // namespace
