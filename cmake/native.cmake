@@ -46,15 +46,22 @@ baize_layer(engine baize_system Threads::Threads)
 
 # Files inside the program are read by the assembler, behind the compiler's back: what names them is compiled again
 # when one of them changes.
-file(GLOB weights CONFIGURE_DEPENDS weights/*.net)
-add_custom_command(OUTPUT ${generated}/weights_bytes.inc ${generated}/weights_files.inc
-    COMMAND ${CMAKE_COMMAND} -D FOLDER=${PROJECT_SOURCE_DIR}/weights -D BYTES=${generated}/weights_bytes.inc
-            -D FILES=${generated}/weights_files.inc -P ${PROJECT_SOURCE_DIR}/cmake/weights.cmake
-    DEPENDS ${weights} ${PROJECT_SOURCE_DIR}/cmake/weights.cmake ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
-    COMMENT "Weights" VERBATIM)
-target_sources(baize_engine PRIVATE ${generated}/weights_bytes.inc ${generated}/weights_files.inc)
+set(own_files "")
+function(baize_own_files folder ending)
+    file(GLOB files CONFIGURE_DEPENDS ${folder}/*.${ending})
+    add_custom_command(OUTPUT ${generated}/${folder}_bytes.inc ${generated}/${folder}_files.inc
+        COMMAND ${CMAKE_COMMAND} -D FOLDER=${PROJECT_SOURCE_DIR}/${folder} -D ENDING=${ending}
+                -D BYTES=${generated}/${folder}_bytes.inc -D FILES=${generated}/${folder}_files.inc
+                -P ${PROJECT_SOURCE_DIR}/cmake/own_files.cmake
+        DEPENDS ${files} ${PROJECT_SOURCE_DIR}/cmake/own_files.cmake ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+        COMMENT "Inside the program: ${folder}" VERBATIM)
+    target_sources(baize_engine PRIVATE ${generated}/${folder}_bytes.inc ${generated}/${folder}_files.inc)
+    set(own_files ${own_files} ${files} PARENT_SCOPE)
+endfunction()
+baize_own_files(weights net)
+baize_own_files(books book)
 target_include_directories(baize_engine PRIVATE ${generated})
-set_source_files_properties(src/engine/embedded_weights.cpp PROPERTIES OBJECT_DEPENDS "${weights}")
+set_source_files_properties(src/engine/embedded_files.cpp PROPERTIES OBJECT_DEPENDS "${own_files}")
 
 baize_layer(tables baize_system Threads::Threads)
 baize_layer(protocol baize_engine baize_tables)

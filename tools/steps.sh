@@ -137,6 +137,6 @@ build_page() {
         . tools/steps.sh; configure wasm && cmake --build --preset wasm --target page_modules -j "$cores"' || return 1
     page_tools || return 1
     if [ -e build/page/index.html ] && [ -z "$(find web/src web/words web/public web/tools web/*.html web/*.ts web/*.json \
-        words weights build/wasm/*.wasm -newer build/page/index.html -print -quit)" ]; then return 0; fi
+        words weights books build/wasm/*.wasm -newer build/page/index.html -print -quit)" ]; then return 0; fi
     step 10 'building the page' npm --prefix web run build
 }

@@ -1,5 +1,6 @@
 #include "engine/seat_handles.h"
 
+#include "engine/books.h"
 #include "engine/search_memory.h"
 #include "engine/threads.h"
 #include "engine/weights.h"
@@ -11,6 +12,7 @@ SeatHandles seat_handles(unsigned threads, const AnyEndings* endings) {
     SeatHandles handles{.now = now_ms,
                         .endings = endings,
                         .evaluation = trained_evaluation,
+                        .book = own_book,
                         .make_memory = make_search_memory};
     if (threads > 1)
         handles.think = [threads](const AnyLine& line, AnyMemory& memory,

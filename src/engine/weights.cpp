@@ -1,16 +1,14 @@
 #include "engine/weights.h"
 
-#include <map>
-#include <mutex>
-
+#include "engine/by_rules.h"
 #include "system/mapped_file.h"
 
 namespace baize {
 
-Result<std::shared_ptr<const AnyEvaluation>> evaluation_among(std::span<const EmbeddedWeights> all,
+Result<std::shared_ptr<const AnyEvaluation>> evaluation_among(std::span<const EmbeddedFile> all,
                                                               const AnyGame& game) {
     Error fault{"weights.none-for-rules", 0, {}};
-    for (const EmbeddedWeights& one : all) {
+    for (const EmbeddedFile& one : all) {
         auto read = game.read_evaluation(one.bytes);
         if (read) return read;
         if (read.error().code != "weights.other-game") fault = read.error();
@@ -19,16 +17,9 @@ Result<std::shared_ptr<const AnyEvaluation>> evaluation_among(std::span<const Em
 }
 
 std::shared_ptr<const AnyEvaluation> trained_evaluation(const AnyGame& game) {
-    static std::mutex mutex;
-    static std::map<std::uint32_t, std::shared_ptr<const AnyEvaluation>> made;  // by rules
-    const std::optional<std::uint32_t> key = game.rules_key();
-    if (!key) return nullptr;
-    const std::scoped_lock lock(mutex);
-    const auto [known, is_new] = made.try_emplace(*key);
-    if (is_new)
-        if (auto found = evaluation_among(embedded_weights(), game))
-            known->second = *std::move(found);
-    return known->second;
+    static ByRules<AnyEvaluation> evaluations;
+    return evaluations.of(
+        game, [](const AnyGame& asked) { return evaluation_among(embedded_weights(), asked); });
 }
 
 Result<std::shared_ptr<const AnyEvaluation>> evaluation_in_file(const AnyGame& game,

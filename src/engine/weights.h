@@ -1,26 +1,19 @@
 // Trained evaluations: those inside the program, and those in files.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "engine/embedded_files.h"
 #include "play/seat.h"
 
 namespace baize {
 
-/// A file of weights as it was when the program was built.
-struct EmbeddedWeights {
-    std::string_view game;  ///< the id for whose rules they were trained
-    std::span<const std::uint8_t> bytes;
-};
-[[nodiscard]] std::span<const EmbeddedWeights> embedded_weights();
-
 /// The one among them that was trained for the rules of that game, which may have another name.
 [[nodiscard]] Result<std::shared_ptr<const AnyEvaluation>> evaluation_among(
-    std::span<const EmbeddedWeights> all, const AnyGame& game);
+    std::span<const EmbeddedFile> all, const AnyGame& game);
 
 /// The one inside the program, made when it is first asked for and shared by all who ask; none for
 /// rules that nobody has trained.

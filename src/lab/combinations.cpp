@@ -127,7 +127,7 @@ Result<std::size_t> solved_by(const std::shared_ptr<const AnyGame>& game,
         const std::string solution = line->position_text();
         line->take_back();
         seat.forget();  // one has nothing to do with the next
-        const Result<Thought> thought = seat.think(*line);
+        const Result<Thought> thought = seat.think(*line, {.may_look_up = false});
         if (!thought) return thought.error();
         line->play(thought->move());
         if (line->position_text() == solution) ++solved;

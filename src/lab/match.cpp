@@ -76,7 +76,7 @@ private:
     bool prepare(std::size_t player) {
         if (!players_[player]) {
             Result<std::unique_ptr<Player>> made =
-                make_player(match_.setup_.players[player], match_.setup_.game);
+                make_player(match_.setup_.players[player], match_.setup_.game, match_.setup_.books);
             if (!made) return fail(made.error());
             players_[player] = std::move(*made);
         }

@@ -27,6 +27,7 @@ struct MatchSetup {
     std::uint64_t seed = 0;
     std::optional<SprtSetting> sprt{};    ///< for two players: ends the match early
     const AnyEndings* endings = nullptr;  ///< games whose end is known are not played out
+    Books books = Books::AsUsual;
 };
 
 /// A game that is to be played. Its number says everything about it, so that a match can be taken

@@ -125,6 +125,7 @@ std::string fingerprint(const MatchSetup& setup) {
     hash = mixed(hash, "");
     for (const std::string& opening : setup.openings) hash = mixed(hash, opening);
     hash = mixed(mixed(hash, pace_text(setup.pace)), std::to_string(setup.seed));
+    if (setup.books == Books::None) hash = mixed(hash, "no book");
     std::array<char, 17> digits{};
     std::snprintf(digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(hash));
     return digits.data();

@@ -91,9 +91,10 @@ std::optional<Error> judge_games(const ProfileSetup& setup, const JudgedGames& d
                                                          JudgeTerms{setup.nodes, setup.endings});
         }
         const ProfileJob job = job_of(setup, missing[at]);
-        const auto player = make_player(setup.players[job.player].name, setup.game);
+        const auto player = make_player(setup.players[job.player].name, setup.game, Books::None);
         if (!player) return fail(player.error());
-        const auto opponent = make_player(setup.players[job.opponent].name, setup.game);
+        const auto opponent =
+            make_player(setup.players[job.opponent].name, setup.game, Books::None);
         if (!opponent) return fail(opponent.error());
         const std::string start = start_of(setup, **game, job.number);
         const bool is_white = job.side == Side::White;

@@ -97,7 +97,7 @@ private:
             clock->left_ms += clock->increment_ms;
         }
         if (answer->resigns) return resign(side);
-        ++effort.moves;
+        if (!answer->from_book) ++effort.moves;
         effort.nodes += answer->nodes;
         effort.depths += static_cast<std::uint64_t>(std::max(answer->depth, 0));
         take(side, answer->move);

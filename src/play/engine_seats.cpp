@@ -31,6 +31,7 @@ Seat& EngineSeats::seat_for(const Sitting& sitting, Wanted wanted) {
 
 SeatQuestion EngineSeats::question_for(const Sitting& sitting, Wanted wanted) const {
     SeatQuestion question;
+    question.may_look_up = wanted == Wanted::Move;
     if (wanted == Wanted::Hint) question.limits.nodes = hint_nodes;
     const Side side = sitting.side();
     const std::optional<TimeControl>& control = sitting.setup().clock.of(side);

@@ -108,6 +108,19 @@ const BookPosition* OpeningBook::find(Key key) const {
     return at != positions_.end() && at->key == key ? &*at : nullptr;
 }
 
+std::optional<Thought> OpeningBook::answer(const AnyLine& line, std::uint64_t seed) const {
+    const BookPosition* here = find(line.key());
+    if (here == nullptr) return std::nullopt;
+    Random chance(seed_of_move(seed, line.ply()));
+    const BookMove& chosen = chosen_from(*here, chance);
+    // A file could say anything.
+    if (index_of(chosen.move) >= line.move_count()) return std::nullopt;
+    Thought thought;
+    thought.lines.push_back({{chosen.move}, Score(here->score - chosen.behind)});
+    thought.from_book = true;
+    return thought;
+}
+
 std::uint64_t share_of(const BookMove& move) {
     // Down from 4096 by the fourth root of a half a unit; whole numbers, so that a seed means the
     // same move with every compiler.

@@ -4,13 +4,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "base/random.h"
 #include "base/result.h"
 #include "games/game.h"
-#include "play/thinking.h"
+#include "play/any_game.h"
 
 namespace baize {
 
@@ -37,6 +38,11 @@ public:
     static constexpr int most_behind = 255;
     static constexpr std::size_t most_positions = 1'000'000;
 
+    OpeningBook() = default;
+    OpeningBook(const OpeningBook&) = delete;
+    OpeningBook& operator=(const OpeningBook&) = delete;
+    virtual ~OpeningBook() = default;
+
     /// A file, if it is whole and was made for rules with that key (AnyGame::rules_key).
     [[nodiscard]] static Result<std::shared_ptr<const OpeningBook>> read(
         std::span<const std::uint8_t> bytes, std::uint32_t rules);
@@ -46,6 +52,10 @@ public:
 
     /// Nothing where the book has ended.
     [[nodiscard]] const BookPosition* find(Key key) const;
+    /// What is played in a game of that seed: a move, and what it is worth; nothing where the book
+    /// has ended. Virtual, so that nothing of this is in a program that reads no book.
+    [[nodiscard]] virtual std::optional<Thought> answer(const AnyLine& line,
+                                                        std::uint64_t seed) const;
     [[nodiscard]] std::span<const BookPosition> positions() const { return positions_; }
 
 private:

@@ -39,6 +39,8 @@ Seat::Seat(SeatSetup setup, SeatHandles handles)
       handles_(std::move(handles)),
       is_engine_(!setup_.level || plays_its_best(*setup_.level)) {
     if (is_engine_ && handles_.evaluation) evaluation_ = handles_.evaluation(*setup_.game);
+    if (is_engine_ && (setup_.level || setup_.by_book) && handles_.book)
+        book_ = handles_.book(*setup_.game, evaluation_.get());
 }
 
 std::optional<Error> Seat::make_room() {
@@ -98,6 +100,11 @@ void Seat::add_chances(const AnyLine& line, Thought& thought) const {
 
 Result<Thought> Seat::think(const AnyLine& line, const SeatQuestion& asked) {
     if (auto fault = make_room()) return *std::move(fault);
+    if (book_ && asked.may_look_up && asked.lines == 1 && asked.expected == 0)
+        if (std::optional<Thought> known = book_->answer(line, setup_.seed)) {
+            if (asked.chances) add_chances(line, *known);
+            return *std::move(known);
+        }
     if (is_engine_) {
         if (asked_ && !line.goes_on_from(*asked_)) forget();
         asked_ = line.copy(std::max(line.ply() - asked.expected, 0));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "play/any_game.h"
+#include "play/opening_book.h"
 
 namespace baize {
 
@@ -20,9 +21,14 @@ struct SeatHandles {
     /// None for a game that is judged by what it comes with.
     using Judging = std::function<std::shared_ptr<const AnyEvaluation>(const AnyGame&)>;
 
+    /// None for a game that is begun by thinking, as who judges by that evaluation does.
+    using Book =
+        std::function<std::shared_ptr<const OpeningBook>(const AnyGame&, const AnyEvaluation*)>;
+
     Now now{};
     const AnyEndings* endings = nullptr;  ///< of the game; levels do without
     Judging evaluation{};                 ///< asked once, for the engine, as master too
+    Book book{};                          ///< asked once, for whoever plays by one
     Think think{};                        ///< with many threads, say; a level thinks alone
     MakeMemory make_memory{};             ///< may refuse
 };
@@ -35,6 +41,7 @@ struct SeatSetup {
     std::optional<std::size_t> table_bytes{};  ///< none: what is usual
     Techniques techniques{};                   ///< not for levels, as little as what follows
     std::vector<NamedValue> parameters{};
+    bool by_book = false;  ///< where there is one; a level that is the engine does so in any case
 };
 
 /// A table of the engine at its best, where nobody says otherwise.
@@ -45,8 +52,9 @@ struct SeatQuestion {
     Limits limits{};
     std::size_t lines = 1;
     std::function<void(const Thought&)> on_depth{};
-    int expected = 0;      ///< so many last plies are only guessed at, as one does who ponders
-    bool chances = false;  ///< of each line, where what judges can tell
+    int expected = 0;         ///< so many last plies are only guessed at, as one does who ponders
+    bool chances = false;     ///< of each line, where what judges can tell
+    bool may_look_up = true;  ///< a move of the book will do; false: it is the thinking one wants
 };
 
 /// The seed of a hand of a match, the first of which is 0: each is misjudged in its own way, and
@@ -56,7 +64,7 @@ struct SeatQuestion {
 /// A level forgets before each move: what it plays depends on game, level, seed and the moves so
 /// far. The engine at its best, and a level that is the engine, remembers from move to move. What
 /// it plays, with one thread, no clock and no endgame tables, depends besides on what it was asked
-/// since it last forgot.
+/// since it last forgot; by a book it plays without thinking, by the seed and the ply.
 class Seat {
 public:
     explicit Seat(SeatSetup setup, SeatHandles handles = {});
@@ -77,7 +85,9 @@ public:
     [[nodiscard]] Result<Thought> think(const AnyLine& line, const SeatQuestion& asked = {});
 
     /// Whether it answers all seeds alike, as far as no clock comes into it.
-    [[nodiscard]] bool plays_without_chance() const { return is_engine_; }
+    [[nodiscard]] bool plays_without_chance() const { return is_engine_ && !book_; }
+    /// Whether it errs as people do, by the seed.
+    [[nodiscard]] bool errs() const { return !is_engine_; }
     /// By what it judges instead of what its game comes with; none for all other levels.
     [[nodiscard]] const AnyEvaluation* evaluation() const { return evaluation_.get(); }
 
@@ -89,6 +99,7 @@ private:
     SeatHandles handles_;
     bool is_engine_;  ///< all of it, at its best or as master: it remembers
     std::shared_ptr<const AnyEvaluation> evaluation_;
+    std::shared_ptr<const OpeningBook> book_;
     std::unique_ptr<AnyMemory> memory_;
     std::unique_ptr<AnyLine> asked_;  ///< what the engine was last asked about
 };

@@ -42,7 +42,8 @@ struct Thought {
     std::uint64_t nodes = 0;
     std::uint64_t table_hits = 0;
     std::uint64_t evaluations = 0;  ///< positions that were judged
-    int thinking_ms = 0;  ///< what a person would have taken, for a surface that wants to wait
+    int thinking_ms = 0;     ///< what a person would have taken, for a surface that wants to wait
+    bool from_book = false;  ///< nobody thought: depth and nodes are none
 
     /// Only where there is a line.
     [[nodiscard]] MoveNumber move() const { return lines.front().moves.front(); }

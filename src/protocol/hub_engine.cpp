@@ -93,7 +93,7 @@ void HubEngine::obey(const HubLine& line) {
     if (command == "pos") fault = set_position(line);
     if (command == "level") fault = set_pace(line);
     if (command == "go") go(line);
-    if (command == "new-game" && seat_) seat_->forget();
+    if (command == "new-game" && seat_) begin_game();
     if (fault) refuse(command, *fault);
 }
 
@@ -146,6 +146,7 @@ void HubEngine::introduce() {
     say(number("threads", threads_, "256"));
     say(number("hash", hash_mb_, "65536"));
     say(parameter("weights", weights_, "string"));
+    say(parameter("book", book_ ? "true" : "false", "bool"));
     say({"wait"});
 }
 
@@ -168,7 +169,9 @@ void HubEngine::set_parameter(const HubLine& line) {
     } else if (*name == "level" || *name == "elo") {
         set_level(*value);
     } else if (*name == "seed") {
-        if (number(0, 1'000'000'000, seed_) && seat_) seat_->start(seed_);
+        if (!number(0, 1'000'000'000, seed_)) return;
+        games_ = 0;
+        if (seat_) seat_->start(seed_);
     } else if (*name == "threads") {
         (void)number(1, 256, threads_);
     } else if (*name == "hash") {
@@ -177,7 +180,21 @@ void HubEngine::set_parameter(const HubLine& line) {
         if (initialised_ && hash_mb_ != before) prepare_seat();
     } else if (*name == "weights") {
         set_weights(*value);
+    } else if (*name == "book") {
+        set_book(*value);
     }
+}
+
+/// A level errs alike in every game by the same seed. Where the book only chooses by it, it chooses
+/// anew.
+void HubEngine::begin_game() {
+    seat_->start(seed_, seat_->errs() ? 0 : games_++);
+}
+
+void HubEngine::set_book(const std::string& value) {
+    if (value != "true" && value != "false") return complain("hub-line.true-or-false", {"book"});
+    book_ = value == "true";
+    if (initialised_) prepare_seat();
 }
 
 /// Trained, classic or a file. Whoever goes on after one that is refused plays by the classic
@@ -219,9 +236,11 @@ void HubEngine::prepare_seat() {
     SeatSetup setup{game_};
     if (level_ != "none") setup.level = *find_level(own_game(), "", level_);
     setup.seed = seed_;
+    setup.by_book = true;
     SeatHandles handles = seat_handles(1, around_.endings);
     handles.now = around_.now_ms;
     handles.evaluation = judging_;
+    if (!book_) handles.book = nullptr;
     handles.think = [this](const AnyLine& line, AnyMemory& memory, const Question& question) {
         return think_with_threads(line, memory, question, static_cast<unsigned>(threads_));
     };
@@ -300,6 +319,7 @@ std::optional<Error> HubEngine::set_pace(const HubLine& line) {
 SeatQuestion HubEngine::question_for(const HubLine& line) {
     SeatQuestion question;
     question.expected = line.has("ponder") ? 1 : 0;
+    question.may_look_up = !line.has("analyze");
     Pace pace = *pace_;
     if (line.has("analyze")) pace.clock.reset();  // it runs only for moves that will be played
     keep_to(pace, question.limits);

@@ -56,6 +56,8 @@ private:
     void prepare_seat();
     [[nodiscard]] std::size_t wanted_bytes() const;
     [[nodiscard]] bool fits_or_complain();
+    void begin_game();
+    void set_book(const std::string& value);
     void set_weights(const std::string& value);
     [[nodiscard]] std::optional<Error> set_position(const HubLine& line);
     [[nodiscard]] std::optional<Error> set_pace(const HubLine& line);
@@ -90,6 +92,8 @@ private:
     std::uint64_t seed_ = 0;
     std::int64_t threads_ = 1;
     std::int64_t hash_mb_ = 64;
+    bool book_ = true;
+    int games_ = 0;  ///< begun since the seed was said
     std::string weights_ = "trained";
     SeatHandles::Judging judging_ = trained_evaluation;
 

@@ -36,6 +36,7 @@ struct EngineSettings {
     std::vector<NamedValue> parameters{};
     std::unique_ptr<draughts::OpenTables> tables{};
     std::optional<SeatHandles::Judging> judging{};  ///< none: as usual
+    Books books = Books::AsUsual;
     std::string_view classic_weight{};  ///< one of what counts in the classic evaluation alone
 };
 
@@ -59,7 +60,7 @@ public:
         keep_to(first_of(pace_, pace), question.limits);
         const Result<Thought> thought = seat_.think(game.line, question);
         if (!thought) return thought.error();
-        return PlayersMove{thought->move(), thought->depth, thought->nodes};
+        return PlayersMove{thought->move(), thought->depth, thought->nodes, thought->from_book};
     }
 
     /// Only the clock could make a difference where there is no chance.
@@ -72,12 +73,13 @@ private:
     EnginePlayer(SeatSetup setup, EngineSettings settings)
         : pace_(settings.pace),
           tables_(std::move(settings.tables)),
-          seat_(std::move(setup), handles(tables_.get(), settings.judging)) {}
+          seat_(std::move(setup), handles(tables_.get(), settings)) {}
 
     [[nodiscard]] static SeatHandles handles(const AnyEndings* tables,
-                                             const std::optional<SeatHandles::Judging>& judging) {
+                                             const EngineSettings& settings) {
         SeatHandles handles = seat_handles(1, tables);
-        if (judging) handles.evaluation = *judging;
+        if (settings.judging) handles.evaluation = *settings.judging;
+        if (settings.books == Books::None) handles.book = nullptr;
         return handles;
     }
 
@@ -99,9 +101,9 @@ Error bad_option(std::string_view option) {
     return {"player.bad-option", 0, {quoted(option, 60)}};
 }
 
-/// `nodes=1000`, `hash=16`, `king=320`
+/// `nodes=1000`, `hash=16`, `king=320`, `book=on`
 std::optional<Error> read_option(std::string_view option, const std::string& id,
-                                 const AnyGame& game, EngineSettings& settings) {
+                                 const AnyGame& game, EngineSettings& settings, SeatSetup& setup) {
     const std::size_t equals = std::min(option.find('='), option.size());
     const std::string_view name = option.substr(0, equals);
     const std::string_view digits = option.substr(std::min(equals + 1, option.size()));
@@ -109,6 +111,11 @@ std::optional<Error> read_option(std::string_view option, const std::string& id,
         auto judging = read_judging(digits, game);
         if (!judging) return judging.error();
         settings.judging = *std::move(judging);
+        return std::nullopt;
+    }
+    if (name == "book") {
+        if (digits != "on" && digits != "off") return bad_option(option);
+        setup.by_book = digits == "on";
         return std::nullopt;
     }
     constexpr std::int64_t most = std::int64_t{1} << 50;
@@ -140,12 +147,13 @@ std::optional<Error> read_option(std::string_view option, const std::string& id,
 }
 
 Result<std::unique_ptr<Player>> best_player(std::string_view options, const std::string& id,
-                                            std::shared_ptr<const AnyGame> game) {
-    EngineSettings settings;
+                                            std::shared_ptr<const AnyGame> game, Books books) {
+    EngineSettings settings{.books = books};
+    SeatSetup setup{game};
     while (!options.empty()) {
         const std::string_view option = options.substr(0, options.find(','));
         options.remove_prefix(std::min(option.size() + 1, options.size()));
-        if (auto fault = read_option(option, id, *game, settings)) return *std::move(fault);
+        if (auto fault = read_option(option, id, *game, settings, setup)) return *std::move(fault);
     }
     if (!settings.classic_weight.empty()) {
         // A net would not look at it.
@@ -153,7 +161,6 @@ Result<std::unique_ptr<Player>> best_player(std::string_view options, const std:
             return Error{"player.classic-weight", 0, {std::string(settings.classic_weight)}};
         settings.judging = SeatHandles::Judging();
     }
-    SeatSetup setup{std::move(game)};
     setup.table_bytes = settings.table_bytes;
     setup.parameters = std::move(settings.parameters);
     return EnginePlayer::make(std::move(setup), std::move(settings));
@@ -167,7 +174,8 @@ std::vector<std::string> GameSoFar::long_moves() const {
                                    MoveStyle::Long);
 }
 
-Result<std::unique_ptr<Player>> make_player(std::string_view description, const std::string& id) {
+Result<std::unique_ptr<Player>> make_player(std::string_view description, const std::string& id,
+                                            Books books) {
     Result<std::unique_ptr<AnyGame>> game = find_game(id);
     if (!game) return game.error();
     const std::size_t colon = std::min(description.find(':'), description.size());
@@ -176,9 +184,9 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description, const 
     if (description == "random") return std::unique_ptr<Player>(std::make_unique<RandomPlayer>());
     if (const auto level = read_level_text(id, description)) {
         if (!*level) return level->error();
-        return EnginePlayer::make({std::move(*game), (*level)->level}, {});
+        return EnginePlayer::make({std::move(*game), (*level)->level}, {.books = books});
     }
-    if (kind == "best") return best_player(rest, id, std::move(*game));
+    if (kind == "best") return best_player(rest, id, std::move(*game), books);
     if ((kind == "hub" || kind == "dxp") && !rest.empty()) {
         const GameRow* row = find_row(id);
         const bool spoken = kind == "hub" ? !row->hub_variant.empty() : row->has_dxp;

@@ -33,6 +33,7 @@ struct PlayersMove {
     std::variant<MoveNumber, std::string> move{};
     int depth = 0;
     std::uint64_t nodes = 0;
+    bool from_book = false;        ///< nobody thought about it
     std::optional<Score> score{};  ///< as the player sees it; none if it does not say
     bool resigns = false;          ///< instead of a move
 };
@@ -64,6 +65,9 @@ public:
     [[nodiscard]] virtual bool repeats_itself(const Pace& /*pace*/) const { return false; }
 };
 
+/// Whether our own engine may have its book of openings, where it usually has one.
+enum class Books : std::uint8_t { AsUsual, None };
+
 /// Makes players of one kind; each thread of a match has its own.
 ///
 ///     random                 any legal move, all alike
@@ -71,12 +75,14 @@ public:
 ///     best:nodes=100000      the engine at its best; also depth, time (ms), hash (MB),
 ///                            tables=4 for endgame tables of up to four pieces, and
 ///                            weights=classic or weights=FILE to judge otherwise; king=320, or
-///                            whatever weighs in the classic evaluation, asks for that one too
+///                            whatever weighs in the classic evaluation, asks for that one too;
+///                            book=on for the book of openings, which of the levels master has
 ///     hub:COMMAND            a program that speaks Hub
 ///     dxp:HOST:PORT          a program that waits there and speaks DamExchange
 ///
 /// What a `best` is told about its limits goes before the pace of the match.
 [[nodiscard]] Result<std::unique_ptr<Player>> make_player(std::string_view description,
-                                                          const std::string& game);
+                                                          const std::string& game,
+                                                          Books books = Books::AsUsual);
 
 }  // namespace baize

@@ -129,6 +129,7 @@ private:
         JsonObject json;
         json.set("id", request.id).set_flag("done", done);
         json.set("depth", std::int64_t{thought.depth}).set("nodes", thought.nodes);
+        if (thought.from_book) json.set_flag("book", true);
         json.set("ms", now_ms() - start);
         if (request.by_phase) json.set("phase", phase_name(request.line->phase()));
         std::vector<JsonObject> lines;

@@ -13,6 +13,7 @@
 #include "protocol/dxp_session.h"
 #include "system/socket.h"
 #include "system/time.h"
+#include "terminal/book_option.h"
 #include "terminal/json.h"
 #include "terminal/setup.h"
 #include "terminal/weights_option.h"
@@ -39,6 +40,7 @@ struct DxpOptions {
     std::size_t hash_mb = 64;
     unsigned threads = 1;
     std::optional<std::string> weights{};
+    bool no_book = false;
     std::optional<int> patience_seconds{};  ///< for a peer that says nothing, or does not come
     bool json = false;
 };
@@ -60,7 +62,8 @@ class Engine {
 public:
     Engine(const DxpOptions& options, Seat seat) : options_(options), seat_(std::move(seat)) {}
 
-    void start() { seat_.start(options_.seed); }
+    /// Levels err alike in every game; where the book only chooses by the seed, it chooses anew.
+    void start(int game) { seat_.start(options_.seed, seat_.errs() ? 0 : game); }
     void forget() { seat_.forget(); }
 
     DxpChoice choose(const DxpTurn& turn) {
@@ -126,7 +129,7 @@ public:
         for (int number = 1; number <= options_.games && !session_.over(); ++number) {
             const bool last = number == options_.games;
             std::optional<DxpGame> game;
-            engine_.start();
+            engine_.start(number - 1);
             if (options_.connect)
                 game =
                     session_.ask({side, options_.minutes, options_.moves, options_.position}, last);
@@ -242,6 +245,7 @@ Exit dxp(Console& console, const DxpOptions& options) {
         return Exit::WrongUse;
     }
     SeatSetup setup;
+    setup.by_book = true;
     setup.table_bytes = options.hash_mb << 20U;
     if (options.level) {
         const Result<Level> found = find_level(game_of_dxp(), options.preset, *options.level);
@@ -259,6 +263,7 @@ Exit dxp(Console& console, const DxpOptions& options) {
     if (!judging) return Exit::Failed;
     SeatHandles handles = seat_handles(options.threads);
     handles.evaluation = *judging;
+    if (options.no_book) handles.book = nullptr;
     Seat seat(std::move(setup), std::move(handles));
     if (const auto fault = seat.make_room()) {
         console.complain(say(*fault));
@@ -291,7 +296,8 @@ Command dxp_command() {
               "Play like easy, medium, hard, advanced, expert or master"),
          text("--elo", "N", given->level, "Play as strong as that number").without("--level"),
          text("--preset", "NAME", given->preset, "Which levels: baize, seed"),
-         number("--seed", "S", 0, any_number, given->seed, "For the errors of a level (0)"),
+         number("--seed", "S", 0, any_number, given->seed,
+                "For the errors of a level, and for openings (0)"),
          number("--minutes", "N", 0, 999, given->minutes,
                 "For each side and game; 0 is untimed (5)"),
          number("--moves", "N", 0, 999, given->moves, "By each side; 0 is to the end (0)"),
@@ -300,7 +306,7 @@ Command dxp_command() {
          number("--hash", "MB", 1, 65536, given->hash_mb, "Megabytes for the table (64)"),
          number("--threads", "N", 1, 256, given->threads,
                 "Searches at the same time, one table (1)"),
-         weights_option(given->weights),
+         weights_option(given->weights), no_book_flag(given->no_book),
          number("--patience", "S", 1, 100000, given->patience_seconds,
                 "Seconds to wait for what the other says next (600);\n"
                 "if given, also for one to connect, else for ever"),

@@ -11,6 +11,7 @@
 #include "system/real_number.h"
 #include "system/time.h"
 #include "terminal/batch.h"
+#include "terminal/book_option.h"
 #include "terminal/commands.h"
 #include "terminal/play_words.h"
 #include "terminal/setup.h"
@@ -45,7 +46,7 @@ struct BestOptions {
     bool no_killers = false;
     bool no_endgame_tables = false;
     std::string table_folder;
-    bool no_book = false;  ///< there is none yet: so far this holds anyway
+    bool no_book = false;
     std::optional<std::string> weights;
     bool chances = false;
     bool verbose = false;
@@ -105,6 +106,7 @@ JsonObject best_json(const BestOptions& options, const AnyLine& line, const Thou
     json.set("move", best.front()).set("score", std::int64_t{thought.score().value()});
     add_chances(json, thought.lines.front());
     json.set("depth", std::int64_t{thought.depth}).set("nodes", thought.nodes);
+    if (thought.from_book) json.set_flag("book", true);
     json.set("ms", ms).set("table_hits", thought.table_hits).set("pv", best);
     if (looks_by_phase(options.setup.game)) json.set("phase", phase_name(line.phase()));
     if (thought.lines.size() > 1) {
@@ -179,6 +181,7 @@ Exit find_best(Console& console, const BestOptions& options) {
     if (!judging) return Exit::Failed;
     SeatHandles handles = seat_handles(options.threads, tables.get());
     handles.evaluation = *judging;
+    if (options.no_book) handles.book = nullptr;
     Seat seat(*std::move(setup), std::move(handles));
     if (options.verbose || options.chances) tell_who_judges(console, options, *game, seat);
     if (const auto fault = seat.make_room()) {
@@ -223,6 +226,8 @@ Exit find_best(Console& console, const BestOptions& options) {
                 console.out.write_line(
                     fmt::format("{:15}  {}", "", chances_text(*variation.chances)));
         }
+        if (thought.from_book)
+            console.out.write_line(fmt::format("{:15}  {}", "", word("book.knows-it")));
     }
     return Exit::Done;
 }
@@ -360,7 +365,8 @@ Command best_command() {
                   "Play like easy, medium, hard, advanced, expert or master"),
              text("--elo", "N", given->level, "Play as strong as that number").without("--level"),
              text("--preset", "NAME", given->preset, "Which levels: baize, seed, before (baize)"),
-             number("--seed", "S", 0, any_number, given->seed, "For the errors of a level (0)"),
+             number("--seed", "S", 0, any_number, given->seed,
+                    "For the errors of a level, and its openings (0)"),
              number("--depth", "D", 1, Limits::deepest, given->depth, "At most so many plies deep"),
              number("--nodes", "N", 1, any_number, given->nodes, "At most so many positions"),
              number("--time", "MS", 1, any_number, given->time_ms,
@@ -373,7 +379,7 @@ Command best_command() {
              flag("--no-table", given->no_table, "Without the transposition table"),
              table_folder_option(given->table_folder),
              flag("--no-tables", given->no_endgame_tables, "Without endgame tables"),
-             flag("--no-book", given->no_book, "Without an opening book"),
+             no_book_flag(given->no_book),
              flag("--no-killers", given->no_killers, "Without killer moves"),
              weights_option(given->weights),
              flag("--chances", given->chances,

@@ -11,6 +11,7 @@
 #include "system/growing_file.h"
 #include "system/real_number.h"
 #include "system/time.h"
+#include "terminal/book_option.h"
 #include "terminal/commands.h"
 #include "terminal/json.h"
 #include "terminal/match_desk.h"
@@ -63,6 +64,7 @@ private:
         setup_.pairs = options_.pairs;
         setup_.threads = options_.threads;
         setup_.seed = options_.seed;
+        if (options_.no_book) setup_.books = Books::None;
         setup_.pace = {options_.depth, options_.nodes, options_.time_ms, {}};
         if (setup_.players.size() < 2) return complain({"match.players", 0, {}});
         if (options_.adjudicate) {
@@ -87,7 +89,7 @@ private:
                 return complain({"match.sprt", 0, {*options_.sprt}});
         }
         for (const std::string& player : setup_.players) {  // all faults before the first game
-            const auto made = make_player(player, setup_.game);
+            const auto made = make_player(player, setup_.game, setup_.books);
             if (!made) return complain(made.error());
             repeating_ += (*made)->repeats_itself(setup_.pace) ? 1 : 0;
         }
@@ -291,7 +293,9 @@ Command match_command() {
          number("--time", "MS", 1, any_number, given->time_ms, "Milliseconds for every move"),
          text("--clock", "CLOCK", given->clock, "Seconds and seconds a move: 60+0.5"),
          number("--threads", "N", 1, 256, given->threads, "Games at the same time (1)"),
-         number("--seed", "S", 0, any_number, given->seed, "For players that err by chance (0)"),
+         number("--seed", "S", 0, any_number, given->seed,
+                "For players that err by chance, and for openings by the book (0)"),
+         no_book_flag(given->no_book),
          text("--pdn", "FILE", given->file,
               "Every game as it ends; a match that was cut short goes on from there")
              .that(FileUse::Grows),

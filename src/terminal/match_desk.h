@@ -25,6 +25,7 @@ struct MatchOptions {
     std::optional<std::string> file;  ///< PDN; games that are in it are not played again
     std::optional<std::string> sprt;  ///< 0,5
     bool adjudicate = false;          ///< by endgame tables
+    bool no_book = false;             ///< for nobody
     bool json = false;
     std::size_t hands = 0;  ///< of dominoes: so many hands, and no matches
     int target = 100;       ///< of dominoes: points that win a match

@@ -9,6 +9,7 @@
 #include "system/secret_bytes.h"
 #include "system/time.h"
 #include "tables/background.h"
+#include "terminal/book_option.h"
 #include "terminal/domino_play.h"
 #include "terminal/output_file.h"
 #include "terminal/play_plain.h"
@@ -29,6 +30,7 @@ struct PlayOptions {
     std::optional<std::uint64_t> seed{};  ///< none: another game every time
     std::optional<std::string> file{};    ///< a saved game to go on with
     std::optional<std::string> weights{};
+    bool no_book = false;
     bool plain = false;  ///< line by line; always so where there is no terminal
     // For dominoes.
     int target = 100;
@@ -142,6 +144,7 @@ Exit play_game(Console& console, const PlayOptions& options) {
     const auto judging = judging_of(console, options.weights, *game);
     if (!judging) return Exit::Failed;
     setup->judging = *judging;
+    setup->no_book = options.no_book;
     std::unique_ptr<draughts::BackgroundTables> tables;
     if (const auto rules = draughts::read_ruleset(options.setup.game)) {
         tables = std::make_unique<draughts::BackgroundTables>(
@@ -188,7 +191,7 @@ Command play_command() {
          text("--clock", "CLOCK", given->clock, "Minutes and seconds a move, 5+3; unequal 5+3/1+0"),
          number("--seed", "S", 0, any_number, given->seed, "The same seed, the same game"),
          text("--load", "FILE", given->file, "A saved game to go on with").that(FileUse::Reads),
-         weights_option(given->weights),
+         weights_option(given->weights), no_book_flag(given->no_book),
          number("--target", "N", 1, 100, given->target,
                 "Dominoes: points to win, 1, 50 or 100 (100)"),
          text("--leader", "WHO", given->leader, "Dominoes: you, engine or random (you)"),

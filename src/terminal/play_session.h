@@ -47,6 +47,7 @@ struct SessionSetup {
     std::uint64_t seed = 0;
     const AnyEndings* endings = nullptr;  ///< for hints; they outlive the session
     SeatHandles::Judging judging = trained_evaluation;
+    bool no_book = false;
 };
 
 class PlaySession {

@@ -66,6 +66,8 @@ std::string thought_sentence(const AnyLine& line, const Thought& thought) {
     const Variation& best = thought.lines.front();
     std::string score = score_text(best.score);
     if (best.chances) score += " (" + chances_text(*best.chances) + ")";
+    if (thought.from_book)
+        return say({"play.by-book", 0, {std::move(score), joined(line.texts(best.moves), " ")}});
     return say({"play.thought",
                 0,
                 {std::to_string(thought.depth), std::move(score), std::to_string(thought.nodes),

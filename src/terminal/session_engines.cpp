@@ -10,6 +10,7 @@ SeatHandles SessionEngines::handles(const SessionSetup& setup) const {
     SeatHandles handles = seat_handles(1, setup.endings);
     handles.now = now_ms_;
     handles.evaluation = setup.judging;
+    if (setup.no_book) handles.book = nullptr;
     return handles;
 }
 

@@ -84,7 +84,7 @@ TEST(Weights, OfEveryGameJudgeAsPlayersDo) {
 
 TEST(Weights, InsideTheProgramAreWholeAndOfTheGameTheyAreNamedAfter) {
     ASSERT_FALSE(embedded_weights().empty());
-    for (const EmbeddedWeights& one : embedded_weights()) {
+    for (const EmbeddedFile& one : embedded_weights()) {
         ASSERT_NE(find_row(one.game), nullptr) << one.game;
         const auto game = game_of(std::string(one.game));
         const auto read = game->read_evaluation(one.bytes);
@@ -104,7 +104,7 @@ TEST(Weights, AreFoundByTheRulesWhateverTheyAreCalled) {
         ASSERT_TRUE(rules.ok()) << id;
         const auto trained = trained_evaluation(*game_of(id));
         bool known = false;
-        for (const EmbeddedWeights& one : embedded_weights()) {
+        for (const EmbeddedFile& one : embedded_weights()) {
             const auto own = draughts::read_ruleset(std::string(one.game));
             if (rules_code(*own) != rules_code(*rules)) continue;
             known = true;
@@ -132,7 +132,7 @@ TEST(Weights, AreFoundByTheRulesWhateverTheyAreCalled) {
 TEST(Weights, ThatAreDamagedSpoilNoOthers) {
     const std::span<const std::uint8_t> whole = embedded_weights().front().bytes;
     const auto game = game_of(std::string(embedded_weights().front().game));
-    const auto fault = [&](const std::vector<EmbeddedWeights>& all, const AnyGame& asked) {
+    const auto fault = [&](const std::vector<EmbeddedFile>& all, const AnyGame& asked) {
         const auto found = evaluation_among(all, asked);
         return found.ok() ? std::string_view() : found.error().code;
     };
@@ -205,8 +205,9 @@ TEST(Weights, AreWhatAMachineGivesToTheEngineAndToMasterAlike) {
     const auto line = *game->read("W:W31-50:B1-20 moves 32-28 19-23 28x19 14x23");
     const Found best = found_by({game}, seat_handles(), *line);
     EXPECT_EQ(found_by({game}, {.evaluation = trained_evaluation}, *line), best);
-    EXPECT_EQ(found_by({game, *find_level("international", "", "master")}, seat_handles(), *line),
-              best);
+    SeatHandles thinking = seat_handles();
+    thinking.book = nullptr;
+    EXPECT_EQ(found_by({game, *find_level("international", "", "master")}, thinking, *line), best);
     EXPECT_NE(found_by({game}, {}, *line), best);
     // A level that is somebody else never hears of them.
     const auto hard = *find_level("international", "", "hard");

@@ -22,8 +22,11 @@ public:
                    nullptr, std::move(make_memory)}) {}
 
     bool take(std::string_view line) { return engine_.take(line); }
+    /// What it thinks is looked at, not what it knows by heart.
     void prepare() {
-        for (const char* line : {"hub", "set-param name=hash value=1", "init"}) take(line);
+        for (const char* line :
+             {"hub", "set-param name=hash value=1", "set-param name=book value=false", "init"})
+            take(line);
         clear();
     }
     /// What has been said since clear(), each line whole.
@@ -324,6 +327,59 @@ TEST(Hub, ALineOfWhichNothingIsKnownMayHaveBeenThePosition) {
     engine.refuse("", {"batch.line-too-long", 0, {"1"}});
     engine.take("go think");
     EXPECT_EQ(said.back(), "error message=hub-line.first");
+}
+
+TEST(Hub, OpensByTheBookUnlessItIsToldNotTo) {
+    Conversation talk;
+    talk.take("hub");
+    const auto params = talk.said();
+    EXPECT_NE(std::ranges::find(params, "param name=book value=true type=bool"), params.end());
+    for (const char* line : {"set-param name=hash value=1", "init", start.data(), "level depth=2"})
+        talk.take(line);
+    /// Whether anything was said before the move.
+    const auto thinks = [&](const char* go) {
+        talk.clear();
+        talk.take(go);
+        EXPECT_TRUE(talk.answer().starts_with("done move=")) << talk.answer();
+        return talk.said().front().starts_with("info");
+    };
+    EXPECT_FALSE(thinks("go think"));
+    EXPECT_TRUE(thinks("go analyze"));
+    EXPECT_TRUE(thinks("go ponder"));
+    talk.take("set-param name=level value=master");
+    EXPECT_FALSE(thinks("go think"));
+    talk.take("set-param name=weights value=classic");
+    EXPECT_TRUE(thinks("go think"));
+    talk.take("set-param name=weights value=trained");
+    EXPECT_FALSE(thinks("go think"));
+    talk.clear();
+    talk.take("set-param name=book value=perhaps");
+    EXPECT_EQ(talk.answer(), "error message=hub-line.true-or-false");
+    EXPECT_FALSE(thinks("go think")) << "as before";
+    for (const char* level : {"master", "none"}) {
+        talk.take("set-param name=level value=" + std::string(level));
+        talk.take("set-param name=book value=false");
+        EXPECT_TRUE(thinks("go think")) << level;
+    }
+}
+
+TEST(Hub, OpensEachGameAnewInTheOrderOfTheSeed) {
+    Conversation talk;
+    for (const char* line : {"set-param name=hash value=1", "init", start.data(), "level depth=1"})
+        talk.take(line);
+    const auto openings = [&] {
+        talk.take("set-param name=seed value=5");
+        std::vector<std::string> all;
+        for (int game = 0; game < 12; ++game) {
+            talk.take("new-game");
+            talk.take("go think");
+            all.push_back(talk.answer());
+        }
+        return all;
+    };
+    const std::vector<std::string> first = openings();
+    EXPECT_GT(std::set<std::string>(first.begin(), first.end()).size(), 2U);
+    EXPECT_EQ(openings(), first);
 }
 
 TEST(Hub, SearchNeedsItsThreeSteps) {

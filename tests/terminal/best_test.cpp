@@ -85,6 +85,30 @@ TEST(Best, CanBeHeldToTheSearchAlone) {
     EXPECT_EQ(bare, full);
 }
 
+TEST(Best, MasterOpensByTheBook) {
+    const Json answer = best({"--level", "master", "--seed", "3"});
+    EXPECT_EQ(answer.at("book"), true);
+    EXPECT_EQ(answer.at("nodes"), 0);
+    EXPECT_EQ(answer.at("depth"), 0);
+    EXPECT_TRUE(answer.contains("win"));
+    EXPECT_EQ(answer.at("pv").size(), 1U);
+    std::set<std::string> moves;
+    for (int seed = 0; seed < 12; ++seed)
+        moves.insert(best({"--level", "master", "--seed", std::to_string(seed)}).at("move"));
+    EXPECT_GT(moves.size(), 2U);
+    const Ended text = baize_program({"best", "international", "--level", "master"});
+    EXPECT_EQ(lines_of(text.out).back(), "                 from the book of openings");
+    using Options = std::vector<std::string>;
+    for (const Options& options :
+         {Options{"--level", "master", "--no-book"}, Options{"--level", "master", "--multi", "2"},
+          Options{"--level", "master", "--weights", "classic"}, Options{}}) {
+        Options few = options;
+        few.insert(few.end(), {"--nodes", "500"});
+        EXPECT_FALSE(best(few).contains("book")) << testing::PrintToString(options);
+        EXPECT_GT(best(few).at("nodes"), 0);
+    }
+}
+
 TEST(Best, HardTakesLessThan32Megabytes) {
     Program program({"best", "international", "--level", "hard", "--batch", "-"});
     for (int i = 0; i < 20; ++i) ASSERT_TRUE(program.write("W:W31-50:B1-20\n"));

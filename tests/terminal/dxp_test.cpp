@@ -1,6 +1,8 @@
 // dxp: the program against itself over the network, as a user starts it.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "program.h"
 #include "protocol/dxp_message.h"
 #include "system/socket.h"
@@ -82,6 +84,18 @@ TEST(Dxp, ReportsForOtherProgramsToo) {
     EXPECT_NE(asked.out.find(R"("moves":["28x19"])"), std::string::npos) << asked.out;
     EXPECT_NE(asked.out.find(R"("result":"2-0")"), std::string::npos) << asked.out;
     EXPECT_EQ(black.wait().out, asked.out);
+}
+
+TEST(Dxp, TheEngineOpensEachGameOfAnEveningAnew) {
+    Waiting black({"--games", "10"});
+    const Ended asked = baize_program({"dxp", "--connect", black.address(), "--games", "10",
+                                       "--moves", "1", "--minutes", "0", "--move-time", "0.01"});
+    EXPECT_EQ(asked.code, 0) << asked.err;
+    std::set<std::string> first;
+    for (const std::string& moves : games_of(asked.out))
+        first.insert(moves.substr(0, moves.find(' ')));
+    EXPECT_GT(first.size(), 2U) << asked.out;
+    (void)black.wait();
 }
 
 TEST(Dxp, APeerThatIsKilledEndsTheGameWithAMessage) {

@@ -98,7 +98,7 @@ TEST(HubProgram, AParameterSetAfterInitHoldsForTheNextSearch) {
     EXPECT_GT(answers.size(), 1U) << "the seed decides how a level errs";
     engine.tell(
         "set-param name=level value=none\nset-param name=hash value=1\n"
-        "set-param name=threads value=2\n" +
+        "set-param name=threads value=2\nset-param name=book value=false\n" +
         start + "level depth=4\ngo think\n");
     EXPECT_TRUE(engine.answer("info depth=4").starts_with("info depth=4"));
     EXPECT_TRUE(engine.answer("done").starts_with("done move="));

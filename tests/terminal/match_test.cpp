@@ -51,6 +51,43 @@ TEST(Match, SaysThatGamesRepeatWhenOpeningsRunOut) {
     EXPECT_EQ(told("random"), "");
 }
 
+/// The first moves of a match from the start, and what was complained of.
+struct Opened {
+    std::set<std::string> moves;
+    std::string told;
+};
+
+Opened opened_by(std::vector<std::string> words) {
+    const Scratch scratch;
+    words.insert(words.begin(), "match");
+    words.insert(words.end(),
+                 {"--pairs", "6", "--openings", scratch.file("start", "W:W31-50:B1-20\n"), "--pdn",
+                  scratch.path("games.pdn")});
+    const Ended ended = baize_program(words);
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    Opened opened{{}, ended.err};
+    for (const std::string& game : games_in(scratch.path("games.pdn"))) {
+        const std::size_t at = game.find("\n1. ") + 4;
+        opened.moves.insert(game.substr(at, game.find(' ', at) - at));
+    }
+    return opened;
+}
+
+TEST(Match, TheEngineOpensByTheBookIfItIsAskedToAndMasterUnlessItIsTold) {
+    const std::string book = "best:nodes=50,book=on";
+    EXPECT_GT(opened_by({book, book}).moves.size(), 2U);
+    EXPECT_EQ(opened_by({book, book}).told, "") << "their games differ";
+    EXPECT_EQ(opened_by({"best:nodes=50", "best:nodes=50,book=off"}).moves.size(), 1U);
+    EXPECT_GT(opened_by({"level:master", book, "--nodes", "50"}).moves.size(), 2U);
+    const Opened none = opened_by({"level:master", book, "--nodes", "50", "--no-book"});
+    EXPECT_EQ(none.moves.size(), 1U);
+    EXPECT_EQ(none.told.find("baize: 6 pairs from 1 openings: "), 0U) << none.told;
+    // Whoever judges otherwise would not have thought of those openings.
+    const std::string classic = "best:nodes=50,book=on,weights=classic";
+    EXPECT_EQ(opened_by({classic, classic}).moves.size(), 1U);
+    EXPECT_EQ(baize_program({"match", "best:book=perhaps", "random"}).code, 2);
+}
+
 TEST(Match, RoundRobinEndsWithAList) {
     const Ended ended =
         baize_program({"match", "level:easy", "random", "level:medium", "--pairs", "4"});

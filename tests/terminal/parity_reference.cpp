@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/random.h"
+#include "engine/books.h"
 #include "engine/weights.h"
 #include "play/domino_table.h"
 
@@ -32,7 +33,7 @@ Reference played_by_seat(const Contest& contest) {
     reference.line = contest.start.empty() ? game->start() : *game->read(contest.start);
     AnyLine& line = *reference.line;
     reference.start = line.position_text();
-    const SeatHandles handles{.evaluation = trained_evaluation};
+    const SeatHandles handles{.evaluation = trained_evaluation, .book = own_book};
     Seat seat({game, contest.found(), contest.own_seed()}, handles);
     Seat stranger({game, contest.found(), contest.own_seed()}, handles);
     while (!line.outcome() && reference.asked.size() < contest.most) {

@@ -61,7 +61,7 @@ std::vector<std::string> moves_in(const std::string& pdn) {
 /// As the page does it: it hands over what was learnt about the game, if it has it.
 json with_weights(wasm::Table& table, const json& state) {
     if (!state.contains("weights")) return state;
-    for (const EmbeddedWeights& weights : embedded_weights()) {
+    for (const EmbeddedFile& weights : embedded_weights()) {
         const std::string file(weights.bytes.begin(), weights.bytes.end());
         json answer = json::parse(table.obey("weights\n" + file));
         if (!answer.contains("error")) return answer;
@@ -267,7 +267,9 @@ Answers by_dxp(const Reference& reference) {
     const Contest& contest = reference.contest;
     Program program({"dxp", "--listen", "0", "--preset", contest.preset, "--level", contest.level,
                      "--seed", std::to_string(contest.seed)});
-    const std::string told = program.messages_within(std::chrono::milliseconds(300));
+    std::string told;
+    for (int i = 0; i < 1000 && told.find('\n') == std::string::npos; ++i)
+        told = program.messages_within(std::chrono::milliseconds(10));
     const std::size_t at = told.find("127.0.0.1:");
     if (at == std::string::npos) {
         ADD_FAILURE() << told;

@@ -130,6 +130,28 @@ TEST_P(ParityAbove, WholeGamesOfFewPositionsAMoveAreTheSameInAMatch) {
     compare_in_a_match(game(0), game(1));
 }
 
+/// The first move of the game, which needs no thinking.
+TEST(ParityOfTheBook, MasterOpensAlikeEverywhere) {
+    for (const char* id : {"international", "dam-haji", "dam-haji-book", "english", "russian"}) {
+        Contest contest{id, std::string(presets(id).front().name), "master"};
+        contest.engine = (*find_game(id))->start()->side();
+        contest.most = 1;
+        for (contest.seed = 1; contest.seed <= 3; ++contest.seed) {
+            const Reference reference = played_by_seat(contest);
+            ASSERT_EQ(reference.answers.size(), 1U);
+            EXPECT_EQ(reference.answers.front().nodes, 0U) << contest;
+            expect_the_same(contest, "best", by_best(reference), reference.answers);
+            expect_the_same(contest, "analyse", by_analyse(reference), reference.answers);
+            expect_the_same(contest, "terminal", by_terminal(reference), reference.answers);
+            expect_the_same(contest, "lab", by_lab(reference), reference.answers);
+            const GameRow& row = *find_row(id);
+            if (!row.hub_variant.empty())
+                expect_the_same(contest, "Hub", by_hub(reference), reference.answers);
+            if (row.has_dxp) expect_the_same(contest, "DXP", by_dxp(reference), reference.answers);
+        }
+    }
+}
+
 /// What ends by a clock is not the same twice: the source plan of dominoes takes 400 ms a move.
 bool ends_by_a_clock(std::string_view game, std::string_view preset) {
     return game.starts_with("dominoes") && preset == "seed";

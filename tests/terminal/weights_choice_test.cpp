@@ -49,7 +49,7 @@ struct HubSaid {
 
 /// After that parameter, in Hub's own form of moves.
 HubSaid by_hub(const std::string& weights) {
-    std::string input = "hub\n";
+    std::string input = "hub\nset-param name=book value=false\n";
     if (!weights.empty()) input += "set-param name=weights value=\"" + weights + "\"\n";
     input +=
         "init\npos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww\nlevel depth=" + depth +
@@ -102,7 +102,7 @@ TEST(WeightsChoice, IsTheSameOnEverySurface) {
 }
 
 TEST(WeightsChoice, OfMasterIsThatOfTheEngine) {
-    EXPECT_EQ(by_best({"--level", "master"}), by_best({}));
+    EXPECT_EQ(by_best({"--level", "master", "--no-book"}), by_best({}));
     EXPECT_EQ(by_best({"--level", "master", "--weights", "classic"}),
               by_best({"--weights", "classic"}));
     // What other levels play is a matter of theirs.
@@ -113,7 +113,8 @@ TEST(WeightsChoice, OfMasterIsThatOfTheEngine) {
 TEST(WeightsChoice, IsThatOfWhoeverPlaysToo) {
     if (!thorough) return;  // master thinks for a minute where all is checked
     const auto first_move = [](const Words& more) {
-        Words words{"play", "international", "--plain", "--level", "master", "--side", "black"};
+        Words words{"play",   "international", "--plain", "--level",
+                    "master", "--no-book",     "--side",  "black"};
         words.insert(words.end(), more.begin(), more.end());
         const std::string said = baize_program(words, {.input = "thinking\nquit\ny\n"}).out;
         return said.substr(said.find("White"), said.find('\n', said.find("White")));
