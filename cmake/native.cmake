@@ -150,7 +150,7 @@ if(test_sources AND TARGET GTest::gtest_main)
         tests/terminal/written_files_test.cpp tests/terminal/written_before_test.cpp tests/terminal/golden_test.cpp
         tests/terminal/connect_four_test.cpp tests/terminal/weights_choice_test.cpp
         tests/search/signature_test.cpp tests/lab/combinations_test.cpp tests/lab/level_games_test.cpp tests/engine/weights_test.cpp
-        tests/lab/referee_test.cpp
+        tests/lab/gauge_test.cpp tests/lab/referee_test.cpp
         tests/play/bench_test.cpp tests/reference/reference_test.cpp
         tests/games/draughts/haji_evaluate_test.cpp tests/games/draughts/evaluate_test.cpp)
     set(where BAIZE_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data")

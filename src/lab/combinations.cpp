@@ -21,19 +21,6 @@ Question full_width(const AnyGame& game, int depth) {
     return question;
 }
 
-/// Where one move captures, all do.
-bool is_quiet(const AnyLine& line) {
-    return line.move_count() > 0 && !line.captures(MoveNumber{0});
-}
-
-/// By so much the side to move has more, before anything is played.
-int pieces_ahead(const AnyLine& line) {
-    int ahead = 0;
-    for (const Diagram::Square& square : line.diagram().squares)
-        if (square.piece) ahead += square.piece->side == line.side() ? a_piece : -a_piece;
-    return ahead;
-}
-
 /// A game with errors in it.
 std::unique_ptr<AnyLine> played(const AnyGame& game, AnyMemory& memory, Random& random,
                                 const auto& visit) {
@@ -55,6 +42,17 @@ std::unique_ptr<AnyLine> played(const AnyGame& game, AnyMemory& memory, Random& 
 }
 
 }  // namespace
+
+bool is_quiet(const AnyLine& line) {
+    return line.move_count() > 0 && !line.captures(MoveNumber{0});
+}
+
+int pieces_ahead(const AnyLine& line) {
+    int ahead = 0;
+    for (const Diagram::Square& square : line.diagram().squares)
+        if (square.piece) ahead += square.piece->side == line.side() ? a_piece : -a_piece;
+    return ahead;
+}
 
 std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& line,
                                           const CombinationTerms& terms) {

@@ -31,6 +31,12 @@ struct Combination {
                                                          const CombinationTerms& terms,
                                                          const Progress& progress);
 
+/// Whether no capture is due. Where one move captures, all do.
+[[nodiscard]] bool is_quiet(const AnyLine& line);
+
+/// By so much the side to move has more, before anything is played; a hundred for a piece.
+[[nodiscard]] int pieces_ahead(const AnyLine& line);
+
 /// Why a position is a combination, or nothing if it is none.
 [[nodiscard]] std::optional<Combination> as_combination(const AnyGame& game, const AnyLine& line,
                                                         const CombinationTerms& terms);

@@ -1,7 +1,6 @@
 #include "lab/referee.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "base/text.h"
 #include "system/time.h"
@@ -100,25 +99,10 @@ private:
         if (!answer->from_book) ++effort.moves;
         effort.nodes += answer->nodes;
         effort.depths += static_cast<std::uint64_t>(std::max(answer->depth, 0));
-        take(side, answer->move);
-    }
-
-    void take(Side side, const std::variant<MoveNumber, std::string>& move) {
-        if (const auto* number = std::get_if<MoveNumber>(&move)) {
-            assert(index_of(*number) < line_->move_count());  // it was found among the legal ones
-            return play(*number);
-        }
-        const std::string& text = std::get<std::string>(move);
-        const Result<MoveNumber> found = find(text);
-        if (!found) return lose(side, "illegal move", printable(text));
-        play(*found);
-    }
-
-    /// Among the legal moves, in the form that is never ambiguous, or read as people write.
-    [[nodiscard]] Result<MoveNumber> find(const std::string& move) const {
-        const std::vector<std::string> legal = line_->moves(MoveStyle::Long);
-        const auto known = std::ranges::find(legal, move);
-        return known == legal.end() ? line_->find(move) : MoveNumber(known - legal.begin());
+        const Result<MoveNumber> move = number_of(*line_, *answer);
+        if (!move)
+            return lose(side, "illegal move", printable(std::get<std::string>(answer->move)));
+        play(*move);
     }
 
     void play(MoveNumber move) {

@@ -1,6 +1,7 @@
 #include "protocol/player.h"
 
 #include <algorithm>
+#include <cassert>
 #include <span>
 
 #include "base/random.h"
@@ -172,6 +173,17 @@ std::vector<std::string> GameSoFar::long_moves() const {
     const std::vector<MoveNumber> all = line.played();
     return line.copy(began)->texts(std::span(all).subspan(static_cast<std::size_t>(began)),
                                    MoveStyle::Long);
+}
+
+Result<MoveNumber> number_of(const AnyLine& line, const PlayersMove& answer) {
+    if (const auto* number = std::get_if<MoveNumber>(&answer.move)) {
+        assert(index_of(*number) < line.move_count());  // it was found among the legal ones
+        return *number;
+    }
+    const std::string& text = std::get<std::string>(answer.move);
+    const std::vector<std::string> legal = line.moves(MoveStyle::Long);
+    const auto known = std::ranges::find(legal, text);
+    return known == legal.end() ? line.find(text) : MoveNumber(known - legal.begin());
 }
 
 Result<std::unique_ptr<Player>> make_player(std::string_view description, const std::string& id,

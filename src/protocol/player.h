@@ -38,6 +38,10 @@ struct PlayersMove {
     bool resigns = false;          ///< instead of a move
 };
 
+/// The legal move that was answered, in the form that is never ambiguous or as people write; why it
+/// is none otherwise.
+[[nodiscard]] Result<MoveNumber> number_of(const AnyLine& line, const PlayersMove& answer);
+
 /// What a player may do wrong, as an Error's code: `player.crashed`, `player.silent`,
 /// `player.flood`, `player.nonsense`, `player.refused` (a game), `player.ended` (a game that was
 /// not over).

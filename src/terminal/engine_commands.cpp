@@ -15,6 +15,7 @@
 #include "terminal/commands.h"
 #include "terminal/play_words.h"
 #include "terminal/setup.h"
+#include "terminal/suite_bench.h"
 #include "terminal/table_options.h"
 #include "terminal/weights_option.h"
 #include "terminal/words.h"
@@ -55,10 +56,15 @@ struct BestOptions {
 };
 
 struct BenchOptions {
-    std::string game{usual_game().id};
+    std::optional<std::string> game;
     std::optional<int> depth;
     std::string weights = "classic";
     bool ablate = false;
+    std::optional<std::string> suite;
+    std::vector<std::string> players;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::int64_t> time_ms;
+    std::optional<unsigned> threads;
     bool json = false;
 };
 
@@ -266,12 +272,25 @@ void print(Console& console, const Measurement& measured, const Measurement& bas
     console.out.flush();
 }
 
+Exit run_suite(Console& console, const BenchOptions& options) {
+    constexpr std::int64_t usual_ms = 100;
+    Pace pace{options.depth, options.nodes, options.time_ms, {}};
+    if (!pace.depth && !pace.nodes && !pace.move_ms) pace.move_ms = usual_ms;
+    return bench_suite(console, {*options.suite, options.game, options.players, pace,
+                                 options.threads.value_or(1), options.json});
+}
+
 Exit run_bench(Console& console, const BenchOptions& options) {
-    const std::unique_ptr<AnyGame> game = game_of(console, options.game);
+    if (options.suite) return run_suite(console, options);
+    if (!options.players.empty() || options.nodes || options.time_ms || options.threads) {
+        console.complain(word("bench.needs-suite"));
+        return Exit::WrongUse;
+    }
+    const std::string id = options.game.value_or(std::string(usual_game().id));
+    const std::unique_ptr<AnyGame> game = game_of(console, id);
     if (!game) return Exit::WrongUse;
-    if (kind_of(options.game).is_solved && has_usual_rules(options.game))
-        return bench_dominoes(console, options.json);
-    const BenchSet* set = bench_set(options.game);
+    if (kind_of(id).is_solved && has_usual_rules(id)) return bench_dominoes(console, options.json);
+    const BenchSet* set = bench_set(id);
     if (set == nullptr) {
         console.complain(word("bench.no-positions"));
         return Exit::Failed;
@@ -393,15 +412,29 @@ Command best_command() {
 Command bench_command() {
     auto given = std::make_shared<BenchOptions>();
     return {"bench",
-            "Searches fixed positions: nodes (the search's signature) and speed",
+            "Searches fixed positions: nodes (the search's signature) and speed, or what it solves",
             "baize bench international --ablate",
             {text("GAME", "GAME", given->game, measured_games()),
              number("--depth", "D", 1, 30, given->depth,
                     "Plies (11; 6 with --ablate; Dam Haji 13 and 7)"),
+             text("--suite", "FILE", given->suite,
+                  "Asks players about the positions of a file instead, and counts what they solve")
+                 .that(FileUse::Reads),
              text("--weights", "FILE", given->weights,
                   "What judges: classic, trained, or weights in a file (classic)")
-                 .that(FileUse::Reads),
-             flag("--ablate", given->ablate, "What each technique gives, alone and in the whole"),
+                 .that(FileUse::Reads)
+                 .without("--suite"),
+             flag("--ablate", given->ablate, "What each technique gives, alone and in the whole")
+                 .without("--suite"),
+             texts("--player", "PLAYER", given->players,
+                   "With --suite: as for `baize match`, may be given again\n"
+                   "(best:weights=classic and best)"),
+             number("--time", "MS", 1, any_number, given->time_ms,
+                    "With --suite: milliseconds for every position (100 without a limit)"),
+             number("--nodes", "N", 1, any_number, given->nodes,
+                    "With --suite: positions looked at for every position"),
+             number("--threads", "N", 1, 256, given->threads,
+                    "With --suite: positions at the same time (1)"),
              json_flag(given->json)},
             [given](Console& console) { return run_bench(console, *given); }};
 }

@@ -61,7 +61,7 @@ Command lab_command() {
             {book_command(), calibrate_command(), combinations_command(), grading_command(),
              hands_command(), openings_command(), ladder_command(), level_games_command(),
              parameters_command(), positions_command(), profile_command(), ratings_command(),
-             selfplay_command(), tune_command()}};
+             selfplay_command(), suite_command(), tune_command()}};
 }
 
 }  // namespace baize

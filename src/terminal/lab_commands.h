@@ -17,6 +17,7 @@ namespace baize {
 [[nodiscard]] Command profile_command();
 [[nodiscard]] Command ratings_command();
 [[nodiscard]] Command selfplay_command();
+[[nodiscard]] Command suite_command();
 [[nodiscard]] Command tune_command();
 
 }  // namespace baize
