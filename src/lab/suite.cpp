@@ -131,10 +131,8 @@ Result<Suite> read_suite(std::string_view text) {
     return suite;
 }
 
-std::string work_record(std::size_t game, const std::vector<SuiteTask>& tasks) {
-    std::string record;
-    for (const SuiteTask& task : tasks) record += task_line(task);
-    return record + std::string(game_mark) + std::to_string(game) + "\n";
+std::string work_record(std::size_t game, const std::optional<SuiteTask>& task) {
+    return (task ? task_line(*task) : "") + std::string(game_mark) + std::to_string(game) + "\n";
 }
 
 Result<SuiteWork> read_suite_work(std::string_view header, std::string_view text) {
@@ -143,23 +141,17 @@ Result<SuiteWork> read_suite_work(std::string_view header, std::string_view text
     if (!text.starts_with(header))
         return Error{"suite.other", 0, {quoted(text.substr(0, text.find('\n')), 60)}};
     work.whole = header.size();
-    std::size_t tasks = 0;  // of the record that is being read
     std::string_view rest = text.substr(header.size());
     while (const auto line = take_until(rest, "\n")) {
-        if (!line->starts_with(game_mark)) {
-            ++tasks;
-            continue;
-        }
+        if (!line->starts_with(game_mark)) continue;
         const auto game = read_whole<std::size_t>(line->substr(game_mark.size()));
         if (game != work.games) return Error{"suite.other", 0, {quoted(*line, 60)}};
         ++work.games;
-        work.tasks += std::exchange(tasks, 0);
         work.whole = text.size() - rest.size();
     }
-    // All that was counted is our own too, or it would not be cut.
-    if (const auto suite = read_suite(text.substr(0, work.whole));
-        !suite && suite.error().code != "suite.empty")
-        return suite.error();
+    Result<Suite> suite = read_suite(text.substr(0, work.whole));
+    if (suite) work.tasks = std::move(suite->tasks);
+    if (!suite && suite.error().code != "suite.empty") return suite.error();
     const std::string_view tail = text.substr(work.whole);
     if (!is_torn_record(tail)) return Error{"suite.other", 0, {quoted(tail, 60)}};
     return work;

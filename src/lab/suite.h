@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,12 +48,12 @@ struct Suite {
 /// for one.
 struct SuiteWork {
     std::size_t games = 0;  ///< so many are done
-    std::size_t tasks = 0;
+    std::vector<SuiteTask> tasks{};
     std::size_t whole = 0;  ///< bytes; what follows was torn off
 };
 
-/// What one game gave, to be written behind the others.
-[[nodiscard]] std::string work_record(std::size_t game, const std::vector<SuiteTask>& tasks);
+/// What one game gave, if it gave something, to be written behind the others.
+[[nodiscard]] std::string work_record(std::size_t game, const std::optional<SuiteTask>& task);
 
 /// A record that was torn off at the end is left out. Whatever else does not go on from that header
 /// is somebody's.

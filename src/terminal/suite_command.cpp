@@ -1,6 +1,8 @@
 // lab suite: positions to measure players by, made for hours and taken up again.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/weights.h"
 #include "games/draughts/ruleset_text.h"
 #include "lab/suite_maker.h"
@@ -92,19 +94,22 @@ private:
         if (work->whole == 0)
             if (const auto fault = file->append(header_)) return complain(*fault, Exit::Failed);
         ProgressLine progress(console_, "suite");
-        while (work->tasks < options_.count) {
-            const Result<std::optional<SuiteTask>> task = find(work->games);
+        while (work->tasks.size() < options_.count) {
+            Result<std::optional<SuiteTask>> task = find(work->games);
             if (!task) return complain(task.error(), Exit::Failed);
-            std::vector<SuiteTask> tasks;
-            if (*task) tasks.push_back(**task);
-            if (const auto fault = file->append(work_record(work->games, tasks)))
+            // Games that began alike may come by the same position.
+            if (*task && std::ranges::find(work->tasks, (*task)->position, &SuiteTask::position) !=
+                             work->tasks.end())
+                task->reset();
+            if (const auto fault = file->append(work_record(work->games, *task)))
                 return complain(*fault, Exit::Failed);
             ++work->games;
-            work->tasks += tasks.size();
-            progress.show(static_cast<double>(work->tasks) / static_cast<double>(options_.count));
+            if (*task) work->tasks.push_back(*std::move(*task));
+            progress.show(static_cast<double>(work->tasks.size()) /
+                          static_cast<double>(options_.count));
         }
         progress.clear();
-        console_.out.write_line(fmt::format("{} from {} games", work->tasks, work->games));
+        console_.out.write_line(fmt::format("{} from {} games", work->tasks.size(), work->games));
         return Exit::Done;
     }
 

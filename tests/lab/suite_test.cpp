@@ -61,11 +61,11 @@ TEST(Suite, SaysWhichLineIsAtFault) {
 }
 
 TEST(SuiteWork, GoesOnWhereItWas) {
-    const std::string first = header + work_record(0, {shot}) + work_record(1, {});
-    const std::string all = first + work_record(2, {quiet});
+    const std::string first = header + work_record(0, shot) + work_record(1, {});
+    const std::string all = first + work_record(2, quiet);
     const auto read = [](std::string_view text) { return read_suite_work(header, text); };
     EXPECT_EQ(read(all)->games, 3U);
-    EXPECT_EQ(read(all)->tasks, 2U);
+    EXPECT_EQ(read(all)->tasks, (std::vector{shot, quiet}));
     EXPECT_EQ(read(all)->whole, all.size());
     // Wherever it was torn off, what is whole before it is kept.
     for (std::size_t size = first.size(); size < all.size(); ++size) {
@@ -73,14 +73,14 @@ TEST(SuiteWork, GoesOnWhereItWas) {
         ASSERT_TRUE(torn) << size;
         EXPECT_EQ(torn->whole, first.size());
         EXPECT_EQ(torn->games, 2U);
-        EXPECT_EQ(torn->tasks, 1U);
+        EXPECT_EQ(torn->tasks, std::vector{shot});
     }
     for (std::size_t size = 0; size < header.size(); ++size)
         EXPECT_EQ(read(std::string_view(header).substr(0, size))->whole, 0U);
 }
 
 TEST(SuiteWork, OfSomebodyElseIsLeftAlone) {
-    const std::string good = header + work_record(0, {shot});
+    const std::string good = header + work_record(0, shot);
     for (const std::string& text :
          {std::string("a letter"), std::string("# baize suite 1 english\n"),
           good + "# games of mine", good + "a letter", good + "# game 2\n", good + "# game one\n",
