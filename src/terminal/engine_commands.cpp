@@ -412,7 +412,7 @@ Command best_command() {
 Command bench_command() {
     auto given = std::make_shared<BenchOptions>();
     return {"bench",
-            "Searches fixed positions: nodes (the search's signature) and speed, or what it solves",
+            "Searches fixed positions: nodes (the signature) and speed, or what players solve",
             "baize bench international --ablate",
             {text("GAME", "GAME", given->game, measured_games()),
              number("--depth", "D", 1, 30, given->depth,

@@ -126,7 +126,7 @@ Command suite_command() {
     auto given = std::make_shared<SuiteOptions>();
     CombinationHunt& hunt = given->combinations;
     return {"suite",
-            "Combinations, or quiet positions that two engines agree on, for `baize bench --suite`",
+            "Positions for `bench --suite`: combinations, or quiet ones that two agree on",
             "baize lab suite international --file quiet.suite --rival \"hub:./engine hub\"",
             {text("GAME", "GAME", given->game, "A draughts game of `baize games`").must(),
              text("--file", "FILE", given->file,
