@@ -28,7 +28,7 @@ Suite gauge() {
 TEST(Gauge, HasSoManyOfEachKind) {
     const Suite suite = gauge();
     EXPECT_EQ(suite.game, "international");
-    EXPECT_EQ(tasks_of(suite, TaskKind::Combination), 215U);
+    EXPECT_EQ(tasks_of(suite, TaskKind::Combination), 300U);
     EXPECT_EQ(tasks_of(suite, TaskKind::Quiet), 10U);
 }
 
