@@ -65,7 +65,8 @@ for (const [module, games] of [
                 if (module === "dominoes" && preset === "seed") continue;
                 for (const level of levels) {
                     const some = positions.slice(0, positionsOfLevel(level));
-                    const output = execFileSync(program, ["best", game, "--preset", preset, "--level", level, "--seed", String(seed), "--batch", "-"],
+                    // The page's master has no book of openings yet (decision 0077).
+                    const output = execFileSync(program, ["best", game, "--preset", preset, "--level", level, "--seed", String(seed), "--no-book", "--batch", "-"],
                         { input: some.join("\n"), encoding: "utf8", maxBuffer: 1 << 26 });
                     const terminal = output.trim().split("\n").map((line) => JSON.parse(line).move);
                     const page = some.map((position) => {
