@@ -29,7 +29,7 @@ TEST(OwnBooks, AreThereForTheGamesThatTheyAreCalledAfter) {
     for (const EmbeddedFile& one : embedded_books()) {
         const auto game = *find_game(one.game);
         EXPECT_TRUE(OpeningBook::read(one.bytes, *game->rules_key())) << one.game;
-        EXPECT_LE(one.bytes.size(), 64'000U) << one.game;
+        EXPECT_LE(one.bytes.size(), 50'000U) << one.game;
     }
     for (const std::string_view id : with_books) EXPECT_NE(book_of(id), nullptr) << id;
     EXPECT_EQ(book_of("international").get(), book_of("international").get()) << "read once";
