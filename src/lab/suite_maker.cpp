@@ -149,6 +149,8 @@ public:
 
     [[nodiscard]] Result<std::optional<SuiteTask>> in_game(std::size_t number) {
         const TrainingGame game = games_.game(number);
+        // A game may end with its last random move.
+        if (game.last_random >= game.scores.size()) return std::optional<SuiteTask>();
         const std::unique_ptr<AnyLine> line = replayed(*hunt_.game, game);
         Random chance(seed_of_move(hunt_.seed, static_cast<int>(number)));
         constexpr int tries = 8;

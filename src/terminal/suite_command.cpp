@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/crc32c.h"
 #include "engine/weights.h"
 #include "games/draughts/ruleset_text.h"
 #include "lab/suite_maker.h"
@@ -76,10 +77,13 @@ private:
         hunt.proof_ms = options_.seconds * 1000;
         hunt.men = options_.men;
         hunt.seed = options_.seed;
-        set_header(
-            fmt::format("two engines agree after {} s each and not at a glance of {} ms; {} "
-                        "men a side, within {} units",
-                        options_.seconds, hunt.glance_ms, hunt.men, hunt.margin));
+        // The rival by its checksum: where it lies is nobody else's business.
+        const auto* name = reinterpret_cast<const std::uint8_t*>(hunt.rival.data());
+        set_header(fmt::format(
+            "two engines agree after {} s each and not at a glance of {} ms; {} men a side, within "
+            "{} units, rival {:08x}",
+            options_.seconds, hunt.glance_ms, hunt.men, hunt.margin,
+            crc32c({name, hunt.rival.size()})));
         return quiet_finder(hunt);
     }
 

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -172,6 +174,26 @@ TEST(LabSelfPlay, IsJudgedAsTheEngineIsUnlessSomebodySaysOtherwise) {
     EXPECT_EQ(header("trained.games", {"--weights", "trained"}), usual);
     EXPECT_NE(header("classic.games", {"--weights", "classic"}).find("weights=classic"),
               std::string::npos);
+}
+
+TEST(LabSuite, IsNotGoneOnWithAnotherRival) {
+    const Scratch scratch;
+    const std::string file = scratch.path("quiet.suite");
+    const auto with = [&](const std::string& rival) {
+        // No position has so many men, so that a few games are looked at and nobody thinks.
+        Program program(
+            {"lab", "suite", "dam-haji", "--file", file, "--men", "99", "--rival", rival});
+        const std::string said = program.messages_within(std::chrono::milliseconds(700));
+        program.kill();
+        return said;
+    };
+    EXPECT_EQ(with("random").find("left alone"), std::string::npos);
+    const auto size = std::filesystem::file_size(file);
+    EXPECT_GT(size, 0U);
+    EXPECT_NE(with("best").find("left alone"), std::string::npos);
+    EXPECT_EQ(std::filesystem::file_size(file), size);
+    EXPECT_EQ(with("random").find("left alone"), std::string::npos);
+    EXPECT_GT(std::filesystem::file_size(file), size) << "the same rival goes on";
 }
 
 TEST(LabLadder, AGameThatIsNoneIsWrongUse) {
